@@ -1,0 +1,23 @@
+// Files and chance, as the commands need them: whole files read with an error that says why not,
+// rules named by a file, seeds from the system.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "notation/error.h"
+#include "notation/game_id.h"
+
+namespace scoundrel::cli {
+
+// `-` is standard input.
+Result<std::string> read_file(const std::string& path);
+
+// Where a rule set is named it may also be a file ending in `.rules`, with or without further
+// differences: these read it. The same for the game id that begins with one.
+Result<Variant> read_rules(const std::string& text);
+Result<GameId> read_game_id(const std::string& text);
+
+std::uint64_t random_seed();
+
+}  // namespace scoundrel::cli

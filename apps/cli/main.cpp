@@ -1,0 +1,42 @@
+// The program: one command line over the library. Each command lives in a file of its own.
+#include <fmt/core.h>
+
+#include <cstdio>
+#include <iostream>
+
+#include "cli/command.h"
+#include "version.h"
+
+namespace {
+
+// A full disk or a closed pipe must not pass for success.
+int finish(int code) {
+    std::cout.flush();
+    if (std::cout && std::fflush(stdout) == 0) return code;
+    std::fputs("scoundrel: the output could not be written\n", stderr);
+    return scoundrel::cli::exit_failed;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    using namespace scoundrel::cli;
+    std::ios::sync_with_stdio(true);
+    CLI::App app("Scoundrel, the solitaire roguelike card game, and its variants.", "scoundrel");
+    app.set_version_flag("--version", "scoundrel " + std::string(scoundrel::version));
+    app.require_subcommand(0, 1);
+    app.footer("Exit codes: 0 done; 1 it could not be done; 2 the command line is wrong.");
+    add_engine_command(app);
+    try {
+        app.parse(argc, argv);
+        return finish(exit_ok);
+    } catch (const CLI::ParseError& error) {
+        const bool asked = error.get_exit_code() == 0;  // --help, --version
+        app.exit(error);
+        return asked ? finish(exit_ok) : exit_usage;
+    } catch (const Failure& failure) {
+        std::cout.flush();
+        fmt::print(stderr, "scoundrel: {}\n", failure.what());
+        return failure.code();
+    }
+}

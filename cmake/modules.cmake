@@ -1,0 +1,50 @@
+# How a module is built: one target each, linking only what it may use, so that a use that points
+# the wrong way does not compile.
+
+add_library(scoundrel_options INTERFACE)
+target_compile_options(scoundrel_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow)
+if(SCOUNDREL_TESTS)  # ours to keep clean; a stranger's newer compiler must not stop a build
+  target_compile_options(scoundrel_options INTERFACE -Werror)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  target_compile_options(scoundrel_options INTERFACE -Wno-restrict)  # GCC bug 105651: std::string operator+
+endif()
+if(SCOUNDREL_SANITIZE)
+  target_compile_options(scoundrel_options INTERFACE
+    -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -g)
+  target_link_options(scoundrel_options INTERFACE -fsanitize=address,undefined)
+endif()
+if(SCOUNDREL_FUZZ)
+  target_compile_options(scoundrel_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
+# scoundrel_module(NAME SOURCES... USES MODULES...): a library of src/.
+function(scoundrel_module name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;USES")
+  add_library(scoundrel_${name} STATIC ${arg_SOURCES})
+  add_library(scoundrel::${name} ALIAS scoundrel_${name})
+  set_target_properties(scoundrel_${name} PROPERTIES EXPORT_NAME ${name} POSITION_INDEPENDENT_CODE ON)
+  target_compile_options(scoundrel_${name} PRIVATE -fno-exceptions -fno-rtti)
+  target_compile_features(scoundrel_${name} PUBLIC cxx_std_23)
+  target_link_libraries(scoundrel_${name} PRIVATE $<BUILD_INTERFACE:scoundrel_options>)
+  foreach(used ${arg_USES})
+    target_link_libraries(scoundrel_${name} PUBLIC scoundrel_${used})
+  endforeach()
+endfunction()
+
+# scoundrel_test(NAME SOURCES... USES TARGETS... LABEL L): gtest cases, one ctest test each.
+function(scoundrel_test name)
+  if(NOT SCOUNDREL_TESTS)
+    return()
+  endif()
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "LABEL" "SOURCES;USES")
+  add_executable(${name} ${arg_SOURCES})
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
+  target_link_libraries(${name} PRIVATE ${arg_USES} scoundrel_options rapidcheck GTest::gmock GTest::gtest_main)
+  if(SCOUNDREL_SANITIZE)
+    gtest_discover_tests(${name} TEST_PREFIX asan. PROPERTIES LABELS sanitizers)
+  else()
+    gtest_discover_tests(${name} PROPERTIES LABELS ${arg_LABEL})
+  endif()
+endfunction()

@@ -1,0 +1,36 @@
+// Game ids: `RULES#SEED`, the literal deal `RULES:DECK`, and `RULES@table` for a real deck.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "notation/error.h"
+#include "notation/rules_text.h"
+#include "rules/random.h"
+
+namespace scoundrel {
+
+enum class DealtBy {
+    seed,
+    literal,
+    table,     // a person with a real deck
+    position,  // begun from a position; its record holds the rest
+};
+
+struct GameId {
+    Variant variant;
+    DealtBy dealt_by = DealtBy::seed;
+    std::string seed;  // its text, as given
+    Deck deck;         // literal deals only
+};
+
+// Decimal digits that fit 64 bits mean that number; any other text its FNV-1a hash.
+std::uint64_t seed_number(std::string_view text);
+
+std::string print_game_id(const GameId& id);
+
+// Ids that can begin a game by themselves: all but `RULES@position`.
+Result<GameId> parse_game_id(std::string_view text);
+
+}  // namespace scoundrel

@@ -1,0 +1,90 @@
+// The record of a game: a text a person can read and a program can verify. A header, then one
+// event a line (the log), then the result and a hash of all lines but the comments.
+// Reading checks form and hash; whether the game could be played so is session/'s to say.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/error.h"
+#include "notation/game_id.h"
+#include "notation/state_json.h"
+#include "rules/move.h"
+
+namespace scoundrel {
+
+struct Event {
+    enum class Kind {
+        move,     // `7De`
+        deal,     // `deal JC 6S 7D 5H`: cards turned up, in order
+        die,      // `die QS`: the monster the die picked
+        replace,  // `replace QS 7C`: a known card lay elsewhere than remembered
+        undo,     // `undo 2`
+        redo,     // `redo 1`
+        hint,     // `hint`: advice was taken
+        solve,    // `solve`: the solver was asked
+        open,     // `open`: the whole deck was looked at
+        abandon,  // `abandon`: the player gave the game up for another
+        comment,  // `; anything`
+    };
+    Kind kind = Kind::comment;
+    Move move{Verb::next};
+    std::vector<Card> cards;
+    int count = 0;
+    std::string text;  // comments: the line as it is
+
+    friend bool operator==(const Event&, const Event&) = default;
+
+    static Event of_move(Move move) { return {Kind::move, move, {}, 0, {}}; }
+    static Event of_cards(Kind kind, std::vector<Card> cards) {
+        return {kind, Move(Verb::next), std::move(cards), 0, {}};
+    }
+    static Event of_count(Kind kind, int count) { return {kind, Move(Verb::next), {}, count, {}}; }
+    static Event of(Kind kind) { return {kind, Move(Verb::next), {}, 0, {}}; }
+};
+
+// What a game begins with: everything the header says.
+struct Beginning {
+    GameId id;
+    // Games begun from a position: the position, and who deals (a seed, or nobody: the table).
+    std::optional<Game> position;
+    std::optional<std::string> position_seed;
+    std::string play;     // a name unique to this playing of the game, or empty
+    std::string started;  // a time such as 2026-11-15T09:30:00Z, or empty
+};
+
+struct Outcome {
+    Status status = Status::playing;
+    int score = 0;  // of finished games
+
+    friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+struct Record {
+    Beginning beginning;
+    std::vector<Event> log;
+    std::optional<Outcome> outcome;  // none in a log that is still being written
+};
+
+std::string print_event(const Event& event);  // without the line feed
+std::string print_beginning(const Beginning& beginning);
+std::string print_record(const Record& record);  // which must have its outcome
+std::string print_outcome(const Outcome& outcome);
+
+// One whole record. Nothing is forgiven but the kind of line ends, and line ends after the last.
+Result<Record> parse_record(std::string_view text);
+
+// A log still being written: header and events without result or hash. A last line that was cut
+// short is left out; `used` tells how many bytes were taken.
+struct ParsedLog {
+    Record record;
+    std::size_t used = 0;
+};
+Result<ParsedLog> parse_log(std::string_view text);
+
+// The records of an export, each beginning with its own first line.
+std::vector<std::string_view> split_records(std::string_view text);
+
+}  // namespace scoundrel

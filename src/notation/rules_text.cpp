@@ -1,0 +1,222 @@
+#include "notation/rules_text.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "notation/cards.h"
+#include "notation/knobs.h"
+
+namespace scoundrel {
+
+namespace {
+
+constexpr int smallest_deck = 4;
+
+auto unknown(std::string message) { return fail(ErrorCode::unknown_rules, std::move(message)); }
+
+std::string rule_set_ids() {
+    std::string ids;
+    for (const RuleSet& set : rule_sets) ids += (ids.empty() ? "" : ", ") + std::string(set.id);
+    return ids;
+}
+
+std::string knob_names() {
+    std::string names = "deck";
+    for (const Knob& knob : knobs()) names += ", " + std::string(knob.name);
+    return names;
+}
+
+// Signed cards, as many as the text begins with: "+AH-2D".
+Result<CardSet> take_deck_difference(std::string_view& text, CardSet base) {
+    CardSet deck = base;
+    CardSet named;
+    while (!text.empty() && (text.front() == '+' || text.front() == '-')) {
+        std::string_view rest = text.substr(1);
+        const auto card = take_card(rest);
+        if (!card) break;
+        const bool add = text.front() == '+';
+        const std::string name = print_card(*card);
+        if (named.has(*card)) return unknown("deck names " + name + " twice");
+        if (add && base.has(*card))
+            return unknown("deck cannot add " + name + ": it is there already");
+        if (!add && !base.has(*card))
+            return unknown("deck cannot pull " + name + ": it is not there");
+        named.add(*card);
+        add ? deck.add(*card) : deck.remove(*card);
+        text = rest;
+    }
+    if (named.empty())
+        return unknown("deck takes cards to add or pull, each with its sign, such as +AH-2D");
+    return deck;
+}
+
+// Reads knobs one after the other, refusing any that comes twice.
+class KnobReader {
+  public:
+    explicit KnobReader(Variant& variant) : variant_(variant) {}
+
+    // `text` begins with the value; what is left over after a deck difference stays in it.
+    Result<void> read(std::string_view name, std::string_view& text) {
+        for (const auto& seen : seen_)
+            if (seen == name) return unknown("the knob " + std::string(name) + " is given twice");
+        seen_.emplace_back(name);
+        return name == "deck" ? read_deck(text) : read_plain(name, text);
+    }
+
+  private:
+    Result<void> read_deck(std::string_view& text) {
+        const auto deck = take_deck_difference(text, variant_.base->rules.deck);
+        if (!deck) return std::unexpected(deck.error());
+        variant_.rules.deck = *deck;
+        return {};
+    }
+
+    Result<void> read_plain(std::string_view name, std::string_view& text) {
+        const Knob* knob = find_knob(name);
+        if (knob == nullptr)
+            return unknown("there is no knob '" + std::string(name) + "'; the knobs are " +
+                           knob_names());
+        const auto value_text = text.substr(0, text.find('+'));
+        const auto value = knob->parse(value_text);
+        if (!value)
+            return unknown(std::string(name) + " takes " + knob->describe_values() + ", not '" +
+                           std::string(value_text) + "'");
+        knob->set(variant_.rules, *value);
+        text.remove_prefix(value_text.size());
+        return {};
+    }
+
+    Variant& variant_;
+    std::vector<std::string> seen_;
+};
+
+Result<Variant> checked(const Variant& variant) {
+    if (variant.rules.deck.count() < smallest_deck)
+        return unknown("a deck has 4 to 52 cards, not " +
+                       std::to_string(variant.rules.deck.count()));
+    if (variant.rules.ending == Ending::shortened && variant.rules.fourth == Fourth::optional)
+        return unknown("ending=short does not go with fourth=optional");
+    return variant;
+}
+
+Result<Variant> base_variant(std::string_view id) {
+    const RuleSet* base = find_rule_set(id);
+    if (base == nullptr)
+        return unknown("there is no rule set '" + std::string(id) + "'; the rule sets are " +
+                       rule_set_ids());
+    return Variant{base, base->rules};
+}
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r";
+    const auto first = text.find_first_not_of(blanks);
+    if (first == text.npos) return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+}  // namespace
+
+const RuleSet* find_rule_set(std::string_view id) {
+    for (const RuleSet& set : rule_sets)
+        if (set.id == id) return &set;
+    return nullptr;
+}
+
+std::string print_deck_difference(CardSet deck, CardSet base) {
+    std::string text;
+    for (const Card card : deck - base) text += "+" + print_card(card);
+    for (const Card card : base - deck) text += "-" + print_card(card);
+    return text;
+}
+
+std::string print_rules(const Variant& variant) {
+    std::string text(variant.base->id);
+    const std::string deck = print_deck_difference(variant.rules.deck, variant.base->rules.deck);
+    if (!deck.empty()) text += "+deck=" + deck;
+    for (const Knob& knob : knobs()) {
+        const int value = knob.get(variant.rules);
+        if (value != knob.get(variant.base->rules))
+            text += "+" + std::string(knob.name) + "=" + knob.print(value);
+    }
+    return text;
+}
+
+Result<Variant> parse_rules(std::string_view text) {
+    const auto id = text.substr(0, text.find('+'));
+    auto variant = base_variant(id);
+    if (!variant) return variant;
+    text.remove_prefix(id.size());
+    KnobReader reader(*variant);
+    while (!text.empty()) {
+        text.remove_prefix(1);  // the plus sign
+        const auto equals = text.find('=');
+        const auto name = text.substr(0, equals);
+        if (equals == text.npos || name.find('+') != name.npos)
+            return unknown("a difference is +knob=value, such as +health=15, not '+" +
+                           std::string(text) + "'");
+        text.remove_prefix(equals + 1);
+        if (const auto read = reader.read(name, text); !read) return std::unexpected(read.error());
+        if (!text.empty() && text.front() != '+')
+            return unknown("deck takes cards to add or pull, each with its sign, not '" +
+                           std::string(text) + "'");
+    }
+    return checked(*variant);
+}
+
+Result<Variant> parse_rules_file(std::string_view text) {
+    Variant variant;
+    bool has_base = false;
+    KnobReader reader(variant);
+    for (int line_number = 1; !text.empty(); ++line_number) {
+        const auto line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        const auto content = trimmed(line.substr(0, line.find('#')));
+        if (content.empty()) continue;
+        const auto where = "line " + std::to_string(line_number) + ": ";
+        const auto equals = content.find('=');
+        if (equals == content.npos)
+            return unknown(where + "expected 'knob = value', not '" + std::string(content) + "'");
+        const auto name = trimmed(content.substr(0, equals));
+        auto value = trimmed(content.substr(equals + 1));
+        if (has_base != (name != "base"))
+            return unknown(where + (has_base ? "base is given twice"
+                                             : "a rules file begins with 'base = RULES'"));
+        if (!has_base) {
+            const auto base = base_variant(value);
+            if (!base) return unknown(where + base.error().message);
+            variant = *base;
+            has_base = true;
+            continue;
+        }
+        if (const auto read = reader.read(name, value); !read)
+            return unknown(where + read.error().message);
+        if (!value.empty()) return unknown(where + "'" + std::string(value) + "' is left over");
+    }
+    if (!has_base) return unknown("a rules file begins with 'base = RULES'");
+    return checked(variant);
+}
+
+std::string print_rules_file(const Variant& variant) {
+    std::string text = "base = " + std::string(variant.base->id) + "\n";
+    const std::string deck = print_deck_difference(variant.rules.deck, variant.base->rules.deck);
+    if (!deck.empty()) text += "deck = " + deck + "\n";
+    for (const Knob& knob : knobs()) {
+        const int value = knob.get(variant.rules);
+        if (value != knob.get(variant.base->rules))
+            text += std::string(knob.name) + " = " + knob.print(value) + "\n";
+    }
+    return text;
+}
+
+Result<std::string> with_rules_file_read(const std::string& text, const ReadFile& read) {
+    const auto end = std::min(text.find_first_of("#:@+"), text.size());
+    const std::string path = text.substr(0, end);
+    if (!path.ends_with(".rules") || !read) return text;
+    const auto file = read(path);
+    if (!file) return unknown(file.error().message);
+    const auto variant = parse_rules_file(*file);
+    if (!variant) return unknown(path + ": " + variant.error().message);
+    return print_rules(*variant) + text.substr(end);
+}
+
+}  // namespace scoundrel

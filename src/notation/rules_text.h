@@ -1,0 +1,40 @@
+// Rules as text: a rule set's id, then its differences, `classic+health=15+avoid=never`; or a
+// rules file, which names its base and then only what differs, one knob a line.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "notation/error.h"
+#include "rules/rule_sets.h"
+
+namespace scoundrel {
+
+// A rule set with any differences from it.
+struct Variant {
+    const RuleSet* base = &rule_sets[0];
+    Rules rules = rule_sets[0].rules;
+
+    friend bool operator==(const Variant&, const Variant&) = default;
+};
+
+const RuleSet* find_rule_set(std::string_view id);
+
+// Canonical: differences in table order, those equal to the base's own value left out.
+std::string print_rules(const Variant& variant);
+Result<Variant> parse_rules(std::string_view text);
+
+// A rules file: `base = classic`, then lines `knob = value`; `#` begins a comment.
+Result<Variant> parse_rules_file(std::string_view text);
+std::string print_rules_file(const Variant& variant);
+
+// Wherever rules are named, also at the front of a game id, a file ending in `.rules` may stand
+// for them. Gives the text with such a file replaced by what it says; `read` fetches it.
+using ReadFile = std::function<Result<std::string>(const std::string& path)>;
+Result<std::string> with_rules_file_read(const std::string& text, const ReadFile& read);
+
+// "+AH-2D-TD": the cards added to and pulled from a deck; empty when they are the same.
+std::string print_deck_difference(CardSet deck, CardSet base);
+
+}  // namespace scoundrel

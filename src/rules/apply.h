@@ -1,0 +1,222 @@
+// Applying a move, and turning up cards. A move never deals: it leaves cards owed in the position,
+// and reveal() pays them; only cards whose place is already known are dealt at once.
+// Everything here trusts its caller: the move must be legal, the card unseen, the monster in the
+// room. game.h has the checked door. `Past` is an Account, or Unrecorded in inner loops.
+#pragma once
+
+#include "rules/account.h"
+#include "rules/legal.h"
+#include "rules/move.h"
+#include "rules/position.h"
+
+namespace scoundrel {
+
+namespace detail {
+
+constexpr int min(int a, int b) { return a < b ? a : b; }
+constexpr int max(int a, int b) { return a > b ? a : b; }
+
+constexpr void take_from_room(Position& p, Card card) {
+    int i = 0;
+    while (p.room[i] != card) ++i;
+    const unsigned below = p.carried & ((1u << i) - 1);
+    const unsigned above = static_cast<unsigned>(p.carried) >> (i + 1) << i;
+    p.carried = static_cast<std::uint8_t>(below | above);
+    for (; i + 1 < p.room_count; ++i) p.room[i] = p.room[i + 1];
+    p.room[--p.room_count] = Card();
+}
+
+// Known cards come up without asking once nothing unseen lies above them (rules.md 2.x).
+constexpr void deal_known_cards(Position& p) {
+    const int wanted = min(room_size - p.room_count, p.bottom_count);
+    if (p.owed > 0 || wanted == 0 || !p.unseen.empty()) return;
+    for (int i = 0; i < wanted; ++i) p.room[p.room_count++] = p.bottom[i];
+    for (int i = wanted; i < p.bottom_count; ++i) p.bottom[i - wanted] = p.bottom[i];
+    for (int i = p.bottom_count - wanted; i < p.bottom_count; ++i) p.bottom[i] = Card();
+    p.bottom_count = static_cast<std::uint8_t>(p.bottom_count - wanted);
+}
+
+// A new room holds what was left of the old one and is owed the rest (rules.md 2.x).
+template <class Past>
+constexpr void begin_room(Position& p, Past& past) {
+    past.room_dealt();
+    p.carried = static_cast<std::uint8_t>((1u << p.room_count) - 1);
+    p.dealt_with = 0;
+    p.untouched = true;
+    p.potion_used = false;
+    p.owed = static_cast<std::uint8_t>(min(room_size - p.room_count, p.unseen.count()));
+    deal_known_cards(p);
+}
+
+template <class Past>
+constexpr void leave_room(Position& p, Past& past) {
+    past.room_cleared();
+    p.avoided_last = false;
+    begin_room(p, past);
+}
+
+template <class Past>
+constexpr void win(const Rules& rules, Position& p, Card last, Past& past) {
+    past.room_cleared();
+    p.status = Status::won;
+    if (last.is_potion() && p.health == rules.health)
+        p.bonus = static_cast<std::uint8_t>(last.value());
+}
+
+// A card of the room has been dealt with: what follows from that (rules.md 2.x, chapter 9).
+template <class Past>
+constexpr void dealt_with(const Rules& rules, Position& p, Card card, Past& past) {
+    ++p.dealt_with;
+    if (p.health == 0) {
+        p.status = Status::lost;
+    } else if (p.room_count == 0 && p.dungeon() == 0) {
+        win(rules, p, card, past);
+    } else if (rules.fourth == Fourth::carried && p.dealt_with == cards_to_face) {
+        if (rules.ending == Ending::shortened && p.room_count + p.dungeon() < room_size)
+            win(rules, p, card, past);
+        else
+            leave_room(p, past);
+    }
+}
+
+template <class Past>
+constexpr void fight(const Rules& rules, Position& p, Card monster, bool armed, Past& past) {
+    const int power = armed ? weapon_power(rules, p.weapon) : 0;
+    const int damage = min(max(0, monster.value() - power), p.health);
+    p.health = static_cast<std::uint8_t>(p.health - damage);
+    p.rolled = Card();
+    past.hurt(damage);
+    if (p.health > 0) past.defeated(monster);
+    if (armed) {
+        ++p.weapon.uses;
+        if (rules.weapon != WeaponRule::wear)
+            p.weapon.limit = static_cast<std::uint8_t>(monster.value());
+        past.laid_on_weapon(monster);
+    } else {
+        past.discarded(monster);
+    }
+}
+
+template <class Past>
+constexpr void equip(const Rules& rules, Position& p, Card weapon, Past& past) {
+    if (weapon != p.slot.card) {
+        if (p.weapon.card) past.weapon_discarded(p.weapon.card);
+        p.weapon = Held{weapon};
+        return;
+    }
+    const Held old = p.weapon;
+    p.weapon = p.slot;
+    if (rules.swap == Swap::yes) {
+        p.slot = old;
+        past.weapon_and_slot_swapped();
+    } else {
+        p.slot = Held{};
+        if (old.card) past.weapon_discarded(old.card);
+        past.slot_equipped();
+    }
+}
+
+template <class Past>
+constexpr void drink(const Rules& rules, Position& p, Card potion, Past& past) {
+    if (rules.potions == Potions::any || !p.potion_used) {
+        const int gain = min(potion.value(), rules.health - p.health);
+        p.health = static_cast<std::uint8_t>(p.health + gain);
+        past.healed(gain);
+    }
+    p.potion_used = true;
+}
+
+template <class Past>
+constexpr void repair(const Rules& rules, Position& p, Past& past) {
+    const int mended = min(p.weapon.uses, rules.repair);
+    p.weapon.uses = static_cast<std::uint8_t>(p.weapon.uses - mended);
+    past.repaired(mended);
+}
+
+// Lets go of a used-up or unwanted item, wherever it was.
+template <class Past>
+constexpr void discard(Position& p, Card item, Past& past) {
+    if (item == p.slot.card) {
+        past.slot_discarded(item);
+        p.slot = Held{};
+    } else {
+        past.discarded(item);
+    }
+}
+
+constexpr void put_down(Position& p) {
+    p.room[p.room_count++] = p.slot.card;
+    p.slot = Held{};
+    p.dealt_with = static_cast<std::uint8_t>(max(0, p.dealt_with - 1));
+}
+
+template <class Past>
+constexpr void avoid(Position& p, Verb direction, Past& past) {
+    for (int i = 0; i < room_size; ++i) {
+        const int from = direction == Verb::avoid_rl ? room_size - 1 - i : i;
+        p.bottom[p.bottom_count++] = p.room[from];
+    }
+    for (Card& card : p.room) card = Card();
+    p.room_count = 0;
+    p.avoided_last = true;
+    past.room_avoided();
+    begin_room(p, past);
+}
+
+}  // namespace detail
+
+// The position before anything is dealt: the first room is owed its four cards.
+template <class Past>
+constexpr Position start(const Rules& rules, Past& past) {
+    Position p;
+    p.unseen = rules.deck;
+    p.health = rules.health;
+    detail::begin_room(p, past);
+    return p;
+}
+
+template <class Past>
+constexpr void apply(const Rules& rules, Position& p, Move move, Past& past) {
+    const Card card = move.card();
+    const bool from_room = move.has_card() && card != p.slot.card;
+    if (from_room) detail::take_from_room(p, card);
+    switch (move.verb()) {
+        case Verb::fight: detail::fight(rules, p, card, true, past); break;
+        case Verb::barehanded: detail::fight(rules, p, card, false, past); break;
+        case Verb::equip: detail::equip(rules, p, card, past); break;
+        case Verb::drink:
+            detail::drink(rules, p, card, past);
+            detail::discard(p, card, past);
+            break;
+        case Verb::discard: detail::discard(p, card, past); break;
+        case Verb::store: p.slot = Held{card}; break;
+        case Verb::put_down: detail::put_down(p); break;
+        case Verb::repair:
+            detail::discard(p, card, past);
+            detail::repair(rules, p, past);
+            break;
+        case Verb::avoid:
+        case Verb::avoid_lr:
+        case Verb::avoid_rl: detail::avoid(p, move.verb(), past); return;
+        case Verb::next: detail::leave_room(p, past); return;
+        case Verb::roll: p.die_owed = true; break;
+    }
+    p.untouched = false;
+    if (from_room) detail::dealt_with(rules, p, card, past);
+}
+
+// Turns up one owed card.
+constexpr void reveal(Position& p, Card card) {
+    p.unseen.remove(card);
+    p.room[p.room_count++] = card;
+    --p.owed;
+    detail::deal_known_cards(p);
+}
+
+// Settles a roll: this monster of the room must be fought.
+constexpr void reveal_die(Position& p, Card monster) {
+    p.die_owed = false;
+    p.rolled = monster;
+}
+
+}  // namespace scoundrel

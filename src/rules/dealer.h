@@ -1,0 +1,47 @@
+// Dealers turn up what the position is owed. A dealer is a parameter of the loop that plays:
+// any type with card(position) and die(position) serves. KnownDealer deals a deck whose order is
+// fixed beforehand (a seed, a literal deal); people and servers are dealers of other modules.
+#pragma once
+
+#include "rules/apply.h"
+#include "rules/random.h"
+
+namespace scoundrel {
+
+// The monster a die picks: uniformly among the room's monsters, in room order (rules.md 8.x).
+constexpr Card nth_monster(const Position& position, int n) {
+    for (int i = 0; i < position.room_count; ++i)
+        if (position.room[i].is_monster() && n-- == 0) return position.room[i];
+    return Card();
+}
+
+struct KnownDealer {
+    Deck deck;  // the unseen cards of the first position, in order
+    SplitMix64 dice{0};
+
+    // The unseen cards are always the last ones of the deck, so the position itself is the cursor
+    // and taking a move back needs nothing here.
+    constexpr Card card(const Position& position) const {
+        return deck.cards[deck.count - position.unseen.count()];
+    }
+    constexpr Card die(const Position& position) {
+        const auto monsters = static_cast<std::uint64_t>(position.monsters_in_room());
+        return nth_monster(position, static_cast<int>(dice.below(monsters)));
+    }
+};
+
+constexpr KnownDealer seeded_dealer(CardSet cards, std::uint64_t seed) {
+    return {shuffled(cards, seed), dice_of(seed)};
+}
+
+// A literal deal rolls with seed 0.
+constexpr KnownDealer literal_dealer(const Deck& deck) { return {deck, dice_of(0)}; }
+
+// Pays everything owed.
+template <class Dealer>
+constexpr void deal(Position& position, Dealer& dealer) {
+    while (position.owed > 0) reveal(position, dealer.card(position));
+    if (position.die_owed) reveal_die(position, dealer.die(position));
+}
+
+}  // namespace scoundrel

@@ -1,0 +1,73 @@
+// The published rule sets, each a row that states only what differs from `classic`.
+// Adding one: a row here, a row in docs/rules.md chapter 11, and `tools/regenerate`.
+#pragma once
+
+#include <string_view>
+
+#include "rules/rules.h"
+
+namespace scoundrel {
+
+// What a rule set calls things; catalogues translate these keys into each language.
+enum class WeaponWord : std::uint8_t { weapon, shield };
+enum class AvoidWord : std::uint8_t { avoid, flee, skip };
+
+struct RuleSet {
+    std::string_view id;
+    std::string_view title;
+    std::string_view source;  // the rule text or texts it comes from
+    WeaponWord weapon_word = WeaponWord::weapon;
+    AvoidWord avoid_word = AvoidWord::avoid;
+    Rules rules;
+};
+
+inline constexpr RuleSet rule_sets[] = {
+    {.id = "classic", .title = "Scoundrel, strictly read", .source = "000, 001", .rules = {}},
+    {.id = "equal",
+     .title = "Scoundrel, read the other way",
+     .source = "000, 001",
+     .rules = {.weapon = WeaponRule::equal}},
+    {.id = "browser",
+     .title = "Scoundrel in the browser",
+     .source = "002",
+     .rules = {.weapon = WeaponRule::equal, .scoring = Scoring::health}},
+    {.id = "rascal",
+     .title = "Rascal",
+     .source = "003",
+     .weapon_word = WeaponWord::shield,
+     .avoid_word = AvoidWord::flee,
+     .rules = {.weapon = WeaponRule::wear,
+               .fourth = Fourth::optional,
+               .discard = Discard::items,
+               .inventory = Inventory::calm,
+               .repair = 2,
+               .scoring = Scoring::health}},
+    {.id = "forty-two",
+     .title = "Scoundrel with forty-two cards",
+     .source = "004",
+     .avoid_word = AvoidWord::skip,
+     .rules = {.deck = classic_deck - CardSet::of(Card(Suit::clubs, 14)) -
+                       CardSet::of(Card(Suit::spades, 14)),
+               .bare = Bare::forced,
+               .potions = Potions::any,
+               .avoid = Avoid::always,
+               .order = Order::choice,
+               .ending = Ending::shortened,
+               .scoring = Scoring::slain}},
+};
+
+inline constexpr int rule_set_count = sizeof rule_sets / sizeof *rule_sets;
+
+// Named difficulties: a rule set with another health (rules.md 11.x; Easy and Hard are ours).
+struct Difficulty {
+    std::string_view name;
+    std::string_view rules;  // as text
+};
+
+inline constexpr Difficulty difficulties[] = {
+    {"Easy", "browser+health=25"},
+    {"Normal", "browser"},
+    {"Hard", "browser+health=15"},
+};
+
+}  // namespace scoundrel

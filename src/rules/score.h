@@ -1,0 +1,21 @@
+// The score of a finished game (rules.md chapter 10).
+#pragma once
+
+#include "rules/position.h"
+
+namespace scoundrel {
+
+// slain_value: the values of all monsters defeated so far, as the Account counts them.
+constexpr int score(const Rules& rules, const Position& position, int slain_value) {
+    const bool won = position.status == Status::won;
+    switch (rules.scoring) {
+        case Scoring::health: return won ? position.health : 0;
+        case Scoring::slain: return position.health + slain_value;
+        case Scoring::original: break;
+    }
+    if (won) return position.health + position.bonus;
+    const CardSet dungeon = position.unseen | position.bottom_cards();
+    return -total_value(dungeon & CardSet::monsters());
+}
+
+}  // namespace scoundrel

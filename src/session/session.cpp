@@ -1,0 +1,312 @@
+#include "session/session.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "notation/cards.h"
+#include "notation/moves.h"
+
+namespace scoundrel {
+
+namespace {
+
+bool is_table(const Beginning& beginning) {
+    return beginning.id.dealt_by == DealtBy::table ||
+           (beginning.position && !beginning.position_seed);
+}
+
+// The unseen cards in their order and the dice, for every dealer but the table.
+KnownDealer known_dealer(const Beginning& beginning) {
+    const GameId& id = beginning.id;
+    if (beginning.position)
+        return seeded_dealer(beginning.position->position.unseen,
+                             seed_number(beginning.position_seed.value_or("0")));
+    if (id.dealt_by == DealtBy::literal) return literal_dealer(id.deck);
+    return seeded_dealer(id.variant.rules.deck, seed_number(id.seed));
+}
+
+std::string explain(RevealError error, Card card) {
+    switch (error) {
+        case RevealError::none: break;
+        case RevealError::nothing_owed: return "nothing is to be turned up now";
+        case RevealError::card_not_unseen:
+            return print_card(card) + " cannot turn up: it is not among the unseen cards";
+        case RevealError::not_a_monster_here:
+            return print_card(card) + " is not a monster of this room";
+    }
+    return "";
+}
+
+}  // namespace
+
+Session::Session(Beginning beginning)
+    : beginning_(std::move(beginning)), at_table_(is_table(beginning_)) {
+    now_.game = beginning_.position ? *beginning_.position : Game::begin(variant().rules);
+    marks_.open = beginning_.id.dealt_by == DealtBy::literal;
+    if (at_table_) return;
+    const KnownDealer dealer = known_dealer(beginning_);
+    deck_ = dealer.deck;
+    now_.dice = dealer.dice;
+    pay(now_, log_);
+}
+
+Record Session::record() const { return {beginning_, log_, outcome()}; }
+
+Outcome Session::outcome() const {
+    const Game& g = game();
+    return {g.position.status, g.over() ? g.score() : 0};
+}
+
+std::vector<Move> Session::line() const {
+    std::vector<Move> moves;
+    for (const Step& step : line_)
+        if (step.event.kind == Event::Kind::move) moves.push_back(step.event.move);
+    return moves;
+}
+
+std::optional<Deck> Session::hidden_order() const {
+    Deck order;
+    if (at_table_) return position().unseen.empty() ? std::optional(order) : std::nullopt;
+    for (int i = deck_.count - position().unseen.count(); i < deck_.count; ++i)
+        order.push(deck_.cards[i]);
+    return order;
+}
+
+Json Session::state() const {
+    Json json{{"game", print_game_id(beginning_.id)}};
+    json.update(state_json(variant(), game()));
+    return json;
+}
+
+// A known dealer pays at once; the table's reveals come from outside.
+void Session::pay(Now& now, std::vector<Event>& happened) const {
+    Position& position = now.game.position;
+    KnownDealer dealer{deck_, now.dice};
+    std::vector<Card> cards;
+    while (position.owed > 0) {
+        cards.push_back(dealer.card(position));
+        reveal(position, cards.back());
+    }
+    if (!cards.empty()) happened.push_back(Event::of_cards(Event::Kind::deal, std::move(cards)));
+    if (position.die_owed) {
+        const Card monster = dealer.die(position);
+        reveal_die(position, monster);
+        happened.push_back(Event::of_cards(Event::Kind::die, {monster}));
+    }
+    now.dice = dealer.dice;
+}
+
+Result<Session::Now> Session::after_move(Move move, Now now, std::vector<Event>& happened) const {
+    const CardSet bottom = now.game.position.bottom_cards() | now.game.position.room_cards();
+    const Refusal why = now.game.play(move);
+    if (why != Refusal::none)
+        return fail(why == Refusal::game_over ? ErrorCode::game_over : ErrorCode::illegal_move,
+                    print_move(move) + ": " +
+                        explain_refusal(why, now.game.rules, now.game.position, move));
+    happened.push_back(Event::of_move(move));
+    // Only a new room deals, and then every card in it but the carried ones came from the bottom.
+    now.just_dealt =
+        now.game.position.untouched
+            ? (now.game.position.room_cards() - now.game.position.carried_cards()) & bottom
+            : CardSet();
+    if (!at_table_) pay(now, happened);
+    return now;
+}
+
+Result<Session::Now> Session::after(const Event& event, Now now,
+                                    std::vector<Event>& happened) const {
+    if (event.kind == Event::Kind::move) return after_move(event.move, now, happened);
+    const CardSet bottom = now.game.position.bottom_cards();
+    for (const Card card : event.cards) {
+        const RevealError error =
+            event.kind == Event::Kind::die ? now.game.turn_up_die(card) : now.game.turn_up(card);
+        if (error != RevealError::none) return fail(ErrorCode::bad_reveal, explain(error, card));
+    }
+    now.just_dealt = bottom & now.game.position.room_cards();
+    happened.push_back(event);
+    return now;
+}
+
+// What was undone can no longer be redone once play goes on another way; the log keeps it.
+void Session::commit(std::vector<Step> steps, Now now, const std::vector<Event>& happened) {
+    for (Step& step : steps) {
+        if (step.event.kind == Event::Kind::move) ++moves_;
+        line_.push_back(std::move(step));
+    }
+    log_.insert(log_.end(), happened.begin(), happened.end());
+    now_ = now;
+    undone_.clear();
+}
+
+Result<void> Session::play(const std::vector<Move>& moves) {
+    Now now = now_;
+    std::vector<Step> steps;
+    std::vector<Event> happened;
+    for (const Move move : moves) {
+        const Event event = Event::of_move(move);
+        auto next = after(event, now, happened);
+        if (!next) return std::unexpected(next.error());
+        if (moves_ + static_cast<int>(steps.size()) >= longest_line)
+            return fail(ErrorCode::too_long,
+                        "a line of play ends after " + std::to_string(longest_line) + " moves");
+        steps.push_back({event, {}, now});
+        now = *next;
+    }
+    if (!steps.empty()) commit(std::move(steps), now, happened);
+    return {};
+}
+
+Result<void> Session::reveal_step(Event event) {
+    if (!at_table_)
+        return fail(ErrorCode::bad_reveal, "the cards of this game are dealt by its seed");
+    std::vector<Event> happened;
+    auto next = after(event, now_, happened);
+    if (!next) return std::unexpected(next.error());
+    commit({{std::move(event), {}, now_}}, *next, happened);
+    return {};
+}
+
+Result<void> Session::turn_up(const std::vector<Card>& cards) {
+    if (at_table_ && (cards.empty() || static_cast<int>(cards.size()) > position().owed))
+        return fail(ErrorCode::bad_reveal,
+                    position().owed == 0
+                        ? "no cards are to be turned up now"
+                        : "1 to " + std::to_string(position().owed) + " cards are to be turned up");
+    return reveal_step(Event::of_cards(Event::Kind::deal, cards));
+}
+
+Result<void> Session::turn_up_die(Card monster) {
+    return reveal_step(Event::of_cards(Event::Kind::die, {monster}));
+}
+
+Result<void> Session::correct(Now& now, Correction correction) {
+    Position& p = now.game.position;
+    if (!now.just_dealt.has(correction.dealt))
+        return fail(ErrorCode::bad_reveal,
+                    print_card(correction.dealt) + " was not just dealt from the known cards");
+    const auto place = [&p](Card card) -> Card* {
+        for (int i = 0; i < p.room_count; ++i)
+            if (p.room[i] == card) return &p.room[i];
+        for (int i = 0; i < p.bottom_count; ++i)
+            if (p.bottom[i] == card) return &p.bottom[i];
+        return nullptr;
+    };
+    Card* const other = place(correction.truly);
+    if (other == nullptr)
+        return fail(ErrorCode::bad_reveal, print_card(correction.truly) +
+                                               " is neither in the room nor among the known cards");
+    const CardSet carried = p.carried_cards();
+    std::swap(*place(correction.dealt), *other);
+    p.carried = 0;
+    for (int i = 0; i < p.room_count; ++i)
+        if (carried.has(p.room[i])) p.carried = static_cast<std::uint8_t>(p.carried | 1u << i);
+    if (!p.room_cards().has(correction.dealt)) {
+        now.just_dealt.remove(correction.dealt);
+        now.just_dealt.add(correction.truly);
+    }
+    return {};
+}
+
+Result<void> Session::replace(const std::vector<Correction>& corrections) {
+    if (!at_table_ || line_.empty())
+        return fail(ErrorCode::bad_reveal, "only cards just dealt at a table can be corrected");
+    Now now = now_;
+    for (const Correction correction : corrections)
+        if (const auto done = correct(now, correction); !done) return done;
+    now_ = now;
+    for (const Correction correction : corrections) {
+        line_.back().corrections.push_back(correction);
+        log_.push_back(Event::of_cards(Event::Kind::replace, {correction.dealt, correction.truly}));
+    }
+    undone_.clear();
+    return {};
+}
+
+Result<void> Session::undo(int count) {
+    if (count > static_cast<int>(line_.size()))
+        return fail(ErrorCode::nothing_to_undo,
+                    "there is only " + std::to_string(line_.size()) + " to take back");
+    for (int i = 0; i < count; ++i) {
+        Step step = std::move(line_.back());
+        line_.pop_back();
+        now_ = step.before;
+        if (step.event.kind == Event::Kind::move) {
+            --moves_;
+            marks_.undo = true;
+        }
+        undone_.push_back(std::move(step));
+    }
+    log_.push_back(Event::of_count(Event::Kind::undo, count));
+    return {};
+}
+
+Result<void> Session::redo(int count) {
+    if (count > static_cast<int>(undone_.size()))
+        return fail(ErrorCode::nothing_to_undo,
+                    "there is only " + std::to_string(undone_.size()) + " to bring back");
+    for (int i = 0; i < count; ++i) {
+        Step step = std::move(undone_.back());
+        undone_.pop_back();
+        std::vector<Event> happened;
+        now_ = *after(step.event, now_, happened);
+        for (const Correction correction : step.corrections) (void)correct(now_, correction);
+        if (step.event.kind == Event::Kind::move) ++moves_;
+        line_.push_back(std::move(step));
+    }
+    log_.push_back(Event::of_count(Event::Kind::redo, count));
+    return {};
+}
+
+void Session::note(Event event) {
+    marks_.hint |= event.kind == Event::Kind::hint;
+    marks_.solve |= event.kind == Event::Kind::solve;
+    marks_.open |= event.kind == Event::Kind::open;
+    abandoned_ |= event.kind == Event::Kind::abandon;
+    log_.push_back(std::move(event));
+}
+
+Result<void> Session::replay(const Event& event) {
+    switch (event.kind) {
+        case Event::Kind::move: return play(event.move);
+        case Event::Kind::deal: return at_table_ ? turn_up(event.cards) : Result<void>();
+        case Event::Kind::die: return at_table_ ? turn_up_die(event.cards[0]) : Result<void>();
+        case Event::Kind::replace: return replace({{event.cards[0], event.cards[1]}});
+        case Event::Kind::undo: return undo(event.count);
+        case Event::Kind::redo: return redo(event.count);
+        default: note(event); return {};
+    }
+}
+
+// Comments may stand anywhere; what a known dealer dealt must be what the record says. A log that
+// was cut short may lack the last cards: they are dealt again, the same.
+Result<void> Session::adopt(const Record& record) {
+    const auto is_comment = [](const Event& e) { return e.kind == Event::Kind::comment; };
+    std::vector<Event> played;
+    std::vector<Event> recorded;
+    std::ranges::remove_copy_if(log_, std::back_inserter(played), is_comment);
+    std::ranges::remove_copy_if(record.log, std::back_inserter(recorded), is_comment);
+    const auto differ = std::ranges::mismatch(played, recorded);
+    if (differ.in2 != recorded.end() || (differ.in1 != played.end() && record.outcome))
+        return fail(ErrorCode::bad_record, "the cards dealt are not those of the game's deck");
+    log_ = record.log;
+    log_.insert(log_.end(), differ.in1, played.end());
+    return {};
+}
+
+Result<Session> Session::load(const Record& record) {
+    Session session(record.beginning);
+    for (const Event& event : record.log)
+        if (const auto done = session.replay(event); !done)
+            return fail(
+                ErrorCode::bad_record,
+                "'" + print_event(event) + "' cannot have happened: " + done.error().message);
+    if (const auto adopted = session.adopt(record); !adopted)
+        return std::unexpected(adopted.error());
+    if (record.outcome && *record.outcome != session.outcome())
+        return fail(ErrorCode::bad_record, "the result is '" + print_outcome(*record.outcome) +
+                                               "', but the moves give '" +
+                                               print_outcome(session.outcome()) + "'");
+    return session;
+}
+
+}  // namespace scoundrel

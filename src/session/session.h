@@ -1,0 +1,106 @@
+// One game in progress: the mid-end between the rules and every front-end. It owns the dealer,
+// the log of all that happened (append-only), the line of play derived from it, undo and redo.
+// It knows no clock, no files and no randomness but the game's own: those come from outside.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "notation/error.h"
+#include "notation/record.h"
+#include "rules/dealer.h"
+#include "rules/game.h"
+
+namespace scoundrel {
+
+// A line of play may hold this many moves; unlimited avoids would go on for ever.
+inline constexpr int longest_line = 10'000;
+
+// What sets a game apart from an honest first try. A repeated deal shows only in the history.
+struct Marks {
+    bool undo = false;  // a move was taken back (correcting a card turned up is no mark)
+    bool hint = false;
+    bool solve = false;
+    bool open = false;  // the order of the deck was known: looked at, or spelled out by the id
+    bool any() const { return undo || hint || solve || open; }
+
+    friend bool operator==(const Marks&, const Marks&) = default;
+};
+
+class Session {
+  public:
+    explicit Session(Beginning beginning);
+
+    // Plays the record again from its beginning, checking every move, card and the result.
+    static Result<Session> load(const Record& record);
+    Record record() const;
+
+    const Beginning& beginning() const { return beginning_; }
+    const Variant& variant() const { return beginning_.id.variant; }
+    const Game& game() const { return now_.game; }
+    const Position& position() const { return now_.game.position; }
+    const std::vector<Event>& log() const { return log_; }
+    Outcome outcome() const;
+    Marks marks() const { return marks_; }
+    bool at_table() const { return at_table_; }
+    bool abandoned() const { return abandoned_; }
+    int moves_played() const { return moves_; }
+
+    // The moves of the line of play, without those taken back.
+    std::vector<Move> line() const;
+
+    // The order of the unseen cards, where somebody knows it: what the solver needs.
+    std::optional<Deck> hidden_order() const;
+    Json state() const;  // with `game`
+
+    // Each of these changes nothing when it fails.
+    Result<void> play(Move move) { return play(std::vector{move}); }
+    Result<void> play(const std::vector<Move>& moves);  // all or nothing
+    Result<void> turn_up(const std::vector<Card>& cards);
+    Result<void> turn_up_die(Card monster);
+    struct Correction {
+        Card dealt;  // lies in the room, just dealt from the bottom
+        Card truly;  // what the real deck had there
+    };
+    Result<void> replace(const std::vector<Correction>& corrections);
+    Result<void> undo(int count);
+    Result<void> redo(int count);
+
+    // Events that change no card: hint, solve, open, abandon, comment.
+    void note(Event event);
+
+  private:
+    struct Now {
+        Game game;
+        SplitMix64 dice{0};
+        CardSet just_dealt;  // from the bottom, since the last move: these can still be corrected
+    };
+    struct Step {
+        Event event;  // a move, or at a table a reveal
+        std::vector<Correction> corrections;
+        Now before;
+    };
+
+    Result<Now> after(const Event& event, Now now, std::vector<Event>& happened) const;
+    Result<Now> after_move(Move move, Now now, std::vector<Event>& happened) const;
+    void pay(Now& now, std::vector<Event>& happened) const;
+    static Result<void> correct(Now& now, Correction correction);
+    Result<void> reveal_step(Event event);
+    void commit(std::vector<Step> steps, Now now, const std::vector<Event>& happened);
+    Result<void> replay(const Event& event);
+    Result<void> adopt(const Record& record);
+
+    Beginning beginning_;
+    bool at_table_;
+    Deck deck_;  // known dealers: the unseen cards of the beginning, in order
+    Now now_;
+    std::vector<Event> log_;
+    std::vector<Step> line_;
+    std::vector<Step> undone_;  // the next to redo last
+    int moves_ = 0;             // in the line
+    Marks marks_;
+    bool abandoned_ = false;
+};
+
+}  // namespace scoundrel
