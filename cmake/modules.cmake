@@ -35,7 +35,7 @@ endfunction()
 
 # scoundrel_test(NAME SOURCES... USES TARGETS... LABEL L): gtest cases, one ctest test each.
 function(scoundrel_test name)
-  if(NOT SCOUNDREL_TESTS)
+  if(NOT SCOUNDREL_TESTS OR CMAKE_SYSTEM_NAME STREQUAL WASI)
     return()
   endif()
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "LABEL" "SOURCES;USES")

@@ -36,6 +36,20 @@ T or_fail(Result<T> result) {
 }
 
 // Each adds its subcommand, with its help and examples, to the program.
+void add_bench_command(CLI::App& app);
+void add_deal_command(CLI::App& app);
 void add_engine_command(CLI::App& app);
+void add_perft_command(CLI::App& app);
+void add_play_command(CLI::App& app);
+void add_replay_command(CLI::App& app);
+void add_rules_command(CLI::App& app);
+void add_verify_command(CLI::App& app);
+void add_stats_command(CLI::App& app);
+void add_history_command(CLI::App& app);
+void add_export_command(CLI::App& app);
+void add_import_command(CLI::App& app);
+
+// What the program does when no command is given: goes on with the last game, or begins one.
+void play_on();
 
 }  // namespace scoundrel::cli

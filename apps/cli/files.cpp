@@ -1,6 +1,7 @@
 #include "cli/files.h"
 
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <fstream>
 #include <iostream>
@@ -19,6 +20,17 @@ Result<std::string> read_file(const std::string& path) {
     std::string text(std::istreambuf_iterator<char>(in), {});
     if (in.bad()) return fail(ErrorCode::storage, path + ": it could not be read");
     return text;
+}
+
+Result<void> write_file(const std::string& path, std::string_view text) {
+    const std::string draft = path + ".part";
+    std::ofstream file(draft, std::ios::binary);
+    file << text;
+    file.close();
+    if (file && std::rename(draft.c_str(), path.c_str()) == 0) return {};
+    const std::string why = std::strerror(errno);
+    (void)std::remove(draft.c_str());
+    return fail(ErrorCode::storage, path + ": it could not be written (" + why + ")");
 }
 
 Result<Variant> read_rules(const std::string& text) {

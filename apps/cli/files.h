@@ -13,6 +13,9 @@ namespace scoundrel::cli {
 // `-` is standard input.
 Result<std::string> read_file(const std::string& path);
 
+// Whole or not at all: written beside it first, then moved into place.
+Result<void> write_file(const std::string& path, std::string_view text);
+
 // Where a rule set is named it may also be a file ending in `.rules`, with or without further
 // differences: these read it. The same for the game id that begins with one.
 Result<Variant> read_rules(const std::string& text);

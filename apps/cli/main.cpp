@@ -26,9 +26,21 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", "scoundrel " + std::string(scoundrel::version));
     app.require_subcommand(0, 1);
     app.footer("Exit codes: 0 done; 1 it could not be done; 2 the command line is wrong.");
+    add_play_command(app);
+    add_rules_command(app);
+    add_deal_command(app);
+    add_replay_command(app);
+    add_verify_command(app);
+    add_stats_command(app);
+    add_history_command(app);
+    add_export_command(app);
+    add_import_command(app);
+    add_perft_command(app);
+    add_bench_command(app);
     add_engine_command(app);
     try {
         app.parse(argc, argv);
+        if (app.get_subcommands().empty()) play_on();
         return finish(exit_ok);
     } catch (const CLI::ParseError& error) {
         const bool asked = error.get_exit_code() == 0;  // --help, --version

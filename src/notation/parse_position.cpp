@@ -140,6 +140,12 @@ void read_held(Reader& reader, const char* name, const Rules& rules, CardCheck& 
         held.limit = static_cast<std::uint8_t>(slain.cards[slain.count - 1].value());
     reader.require(reader.number(*json, "uses", 0, monsters_in_pack, held.uses) == held.uses,
                    std::string(name) + ": uses must be the number of slain cards");
+    const int power = weapon_power(rules, held);
+    reader.require(reader.number(*json, "power", 0, 14, power) == power,
+                   std::string(name) + ": power must be what the card is worth after its uses");
+    const bool no_limit = json->contains("limit") && (*json)["limit"].is_null();
+    reader.require((no_limit ? 0 : reader.number(*json, "limit", 0, 14, held.limit)) == held.limit,
+                   std::string(name) + ": limit must be the value of the last slain card");
 }
 
 void read_cards(Reader& reader, const Rules& rules, Game& game) {
@@ -193,7 +199,7 @@ void read_progress(Reader& reader, const Rules& rules, Game& game) {
 void work_out_owed(Reader& reader, const Rules& rules, Position& p) {
     if (p.untouched && p.dealt_with == 0) {
         p.owed = static_cast<std::uint8_t>(detail::min(room_size - p.room_count, p.unseen.count()));
-        detail::deal_known_cards(p);
+        if (p.owed == 0) detail::deal_known_cards(p);
     }
     const int awaiting = reader.number(reader.json(), "awaiting", 0, room_size, p.owed);
     p.die_owed = p.owed == 0 && awaiting == 1 && rules.monsters == Monsters::die && !p.untouched &&

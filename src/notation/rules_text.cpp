@@ -13,6 +13,7 @@ namespace {
 constexpr int smallest_deck = 4;
 
 auto unknown(std::string message) { return fail(ErrorCode::unknown_rules, std::move(message)); }
+auto bad_deck(std::string message) { return fail(ErrorCode::bad_game, std::move(message)); }
 
 std::string rule_set_ids() {
     std::string ids;
@@ -36,11 +37,11 @@ Result<CardSet> take_deck_difference(std::string_view& text, CardSet base) {
         if (!card) break;
         const bool add = text.front() == '+';
         const std::string name = print_card(*card);
-        if (named.has(*card)) return unknown("deck names " + name + " twice");
+        if (named.has(*card)) return bad_deck("deck names " + name + " twice");
         if (add && base.has(*card))
-            return unknown("deck cannot add " + name + ": it is there already");
+            return bad_deck("deck cannot add " + name + ": it is there already");
         if (!add && !base.has(*card))
-            return unknown("deck cannot pull " + name + ": it is not there");
+            return bad_deck("deck cannot pull " + name + ": it is not there");
         named.add(*card);
         add ? deck.add(*card) : deck.remove(*card);
         text = rest;
@@ -92,8 +93,8 @@ class KnobReader {
 
 Result<Variant> checked(const Variant& variant) {
     if (variant.rules.deck.count() < smallest_deck)
-        return unknown("a deck has 4 to 52 cards, not " +
-                       std::to_string(variant.rules.deck.count()));
+        return bad_deck("a deck has 4 to 52 cards, not " +
+                        std::to_string(variant.rules.deck.count()));
     if (variant.rules.ending == Ending::shortened && variant.rules.fourth == Fourth::optional)
         return unknown("ending=short does not go with fourth=optional");
     return variant;
@@ -189,7 +190,7 @@ Result<Variant> parse_rules_file(std::string_view text) {
             continue;
         }
         if (const auto read = reader.read(name, value); !read)
-            return unknown(where + read.error().message);
+            return fail(read.error().code, where + read.error().message);
         if (!value.empty()) return unknown(where + "'" + std::string(value) + "' is left over");
     }
     if (!has_base) return unknown("a rules file begins with 'base = RULES'");
@@ -215,7 +216,7 @@ Result<std::string> with_rules_file_read(const std::string& text, const ReadFile
     const auto file = read(path);
     if (!file) return unknown(file.error().message);
     const auto variant = parse_rules_file(*file);
-    if (!variant) return unknown(path + ": " + variant.error().message);
+    if (!variant) return fail(variant.error().code, path + ": " + variant.error().message);
     return print_rules(*variant) + text.substr(end);
 }
 

@@ -16,20 +16,28 @@ namespace detail {
 constexpr int min(int a, int b) { return a < b ? a : b; }
 constexpr int max(int a, int b) { return a > b ? a : b; }
 
+// The cards behind it close up. The room is taken as one word, a byte a card: which card it is
+// cannot be guessed, so a loop that stops at it would cost more.
 constexpr void take_from_room(Position& p, Card card) {
-    int i = 0;
-    while (p.room[i] != card) ++i;
-    const unsigned below = p.carried & ((1u << i) - 1);
-    const unsigned above = static_cast<unsigned>(p.carried) >> (i + 1) << i;
-    p.carried = static_cast<std::uint8_t>(below | above);
-    for (; i + 1 < p.room_count; ++i) p.room[i] = p.room[i + 1];
-    p.room[--p.room_count] = Card();
+    std::uint32_t room = 0;
+    for (int i = 0; i < room_size; ++i)
+        room |= static_cast<std::uint32_t>(p.room[i].face()) << 8 * i;
+    constexpr std::uint32_t ones = 0x01010101;
+    const std::uint32_t difference = room ^ ones * static_cast<std::uint32_t>(card.face());
+    const int at = std::countr_zero((difference - ones) & ~difference & ones << 7) / 8;
+    const std::uint32_t before = (std::uint32_t{1} << 8 * at) - 1;
+    room = (room & before) | (room >> 8 & ~before);
+    for (int i = 0; i < room_size; ++i) p.room[i] = Card::of_face(room >> 8 * i & 0xFF);
+    --p.room_count;
+    const unsigned carried_before = (1u << at) - 1;
+    p.carried = static_cast<std::uint8_t>((p.carried & carried_before) |
+                                          (p.carried >> 1 & ~carried_before));
 }
 
 // Known cards come up without asking once nothing unseen lies above them (rules.md 2.x).
 constexpr void deal_known_cards(Position& p) {
+    if (p.bottom_count == 0 || !p.unseen.empty()) return;
     const int wanted = min(room_size - p.room_count, p.bottom_count);
-    if (p.owed > 0 || wanted == 0 || !p.unseen.empty()) return;
     for (int i = 0; i < wanted; ++i) p.room[p.room_count++] = p.bottom[i];
     for (int i = wanted; i < p.bottom_count; ++i) p.bottom[i - wanted] = p.bottom[i];
     for (int i = p.bottom_count - wanted; i < p.bottom_count; ++i) p.bottom[i] = Card();
@@ -45,7 +53,7 @@ constexpr void begin_room(Position& p, Past& past) {
     p.untouched = true;
     p.potion_used = false;
     p.owed = static_cast<std::uint8_t>(min(room_size - p.room_count, p.unseen.count()));
-    deal_known_cards(p);
+    if (p.owed == 0) deal_known_cards(p);
 }
 
 template <class Past>
@@ -69,7 +77,7 @@ constexpr void dealt_with(const Rules& rules, Position& p, Card card, Past& past
     ++p.dealt_with;
     if (p.health == 0) {
         p.status = Status::lost;
-    } else if (p.room_count == 0 && p.dungeon() == 0) {
+    } else if (p.room_count == 0 && p.dungeon_empty()) {
         win(rules, p, card, past);
     } else if (rules.fourth == Fourth::carried && p.dealt_with == cards_to_face) {
         if (rules.ending == Ending::shortened && p.room_count + p.dungeon() < room_size)
@@ -209,8 +217,7 @@ constexpr void apply(const Rules& rules, Position& p, Move move, Past& past) {
 constexpr void reveal(Position& p, Card card) {
     p.unseen.remove(card);
     p.room[p.room_count++] = card;
-    --p.owed;
-    detail::deal_known_cards(p);
+    if (--p.owed == 0) detail::deal_known_cards(p);
 }
 
 // Settles a roll: this monster of the room must be fought.

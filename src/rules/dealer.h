@@ -1,6 +1,7 @@
-// Dealers turn up what the position is owed. A dealer is a parameter of the loop that plays:
-// any type with card(position) and die(position) serves. KnownDealer deals a deck whose order is
-// fixed beforehand (a seed, a literal deal); people and servers are dealers of other modules.
+// Dealers turn up what the position is owed. A dealer is a parameter of the loop that plays: any
+// type whose deal() pays every card owed and whose die() makes a roll will do. KnownDealer deals a
+// deck whose order is fixed beforehand (a seed, a literal deal); people and servers are dealers of
+// other modules.
 #pragma once
 
 #include "rules/apply.h"
@@ -21,12 +22,19 @@ struct KnownDealer {
 
     // The unseen cards are always the last ones of the deck, so the position itself is the cursor
     // and taking a move back needs nothing here.
-    constexpr Card card(const Position& position) const {
-        return deck.cards[deck.count - position.unseen.count()];
+    constexpr Card card(const Position& position) const { return *next_card(position); }
+    constexpr void deal(Position& position) const {
+        const Card* next = next_card(position);
+        while (position.owed > 0) reveal(position, *next++);
     }
     constexpr Card die(const Position& position) {
         const auto monsters = static_cast<std::uint64_t>(position.monsters_in_room());
         return nth_monster(position, static_cast<int>(dice.below(monsters)));
+    }
+
+  private:
+    constexpr const Card* next_card(const Position& position) const {
+        return deck.end() - position.unseen.count();
     }
 };
 
@@ -40,7 +48,7 @@ constexpr KnownDealer literal_dealer(const Deck& deck) { return {deck, dice_of(0
 // Pays everything owed.
 template <class Dealer>
 constexpr void deal(Position& position, Dealer& dealer) {
-    while (position.owed > 0) reveal(position, dealer.card(position));
+    if (position.owed > 0) dealer.deal(position);
     if (position.die_owed) reveal_die(position, dealer.die(position));
 }
 

@@ -7,7 +7,7 @@
 
 namespace scoundrel {
 
-// Why a move is refused; `none` means it is legal. notation/refusals.h has the words.
+// Why a move is refused; `none` means it is legal. notation/moves.h has the words.
 enum class Refusal : std::uint8_t {
     none,
     game_over,
@@ -52,17 +52,16 @@ constexpr Refusal weapon_refusal(const Rules& rules, const Position& position, C
                                                                : Refusal::weapon_bound;
 }
 
-// Can the slot be reached now? (rules.md chapter 7)
+// Can the slot be reached now? Each kind of inventory reaches it whenever the one before does, and
+// on one occasion more (rules.md chapter 7).
 constexpr bool slot_in_reach(const Rules& rules, const Position& position) {
-    if (rules.inventory == Inventory::none) return false;
-    if (rules.inventory == Inventory::always) return true;
+    const Inventory kind = rules.inventory;
+    if (kind == Inventory::none) return false;
+    if (kind == Inventory::always) return true;
     const CardSet monsters = position.room_cards() & CardSet::monsters();
     if (monsters.empty()) return true;
-    switch (rules.inventory) {
-        case Inventory::carried: return (monsters - position.carried_cards()).empty();
-        case Inventory::leaving: return position.dealt_with >= cards_to_face;
-        default: return false;
-    }
+    if (kind >= Inventory::carried && (monsters - position.carried_cards()).empty()) return true;
+    return kind == Inventory::leaving && position.dealt_with >= cards_to_face;
 }
 
 // Can the 2 of diamonds mend the weapon in hand? (rules.md chapter 5)
@@ -88,7 +87,7 @@ constexpr Refusal avoid_refusal(const Rules& rules, const Position& position) {
 
 constexpr Refusal next_refusal(const Rules& rules, const Position& position) {
     if (rules.fourth != Fourth::optional) return Refusal::not_in_these_rules;
-    if (position.dungeon() == 0) return Refusal::dungeon_empty;
+    if (position.dungeon_empty()) return Refusal::dungeon_empty;
     return position.dealt_with >= cards_to_face || position.room_count == 0
                ? Refusal::none
                : Refusal::room_not_finished;
@@ -96,7 +95,8 @@ constexpr Refusal next_refusal(const Rules& rules, const Position& position) {
 
 constexpr Refusal roll_refusal(const Rules& rules, const Position& position) {
     if (rules.monsters != Monsters::die) return Refusal::not_in_these_rules;
-    return position.monsters_in_room() > 0 ? Refusal::none : Refusal::no_monster;
+    return (position.room_cards() & CardSet::monsters()).empty() ? Refusal::no_monster
+                                                                 : Refusal::none;
 }
 
 namespace detail {
@@ -104,8 +104,8 @@ namespace detail {
 constexpr void push_fights(MoveList& list, const Rules& rules, const Position& position,
                            Card monster) {
     const bool armed = weapon_refusal(rules, position, monster) == Refusal::none;
-    if (armed) list.push({monster, Verb::fight});
-    if (!armed || rules.bare == Bare::choice) list.push({monster, Verb::barehanded});
+    list.push_if(armed, {monster, Verb::fight});
+    list.push_if(!armed || rules.bare == Bare::choice, {monster, Verb::barehanded});
 }
 
 constexpr void push_room_item(MoveList& list, const Rules& rules, const Position& position,

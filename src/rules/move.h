@@ -30,7 +30,7 @@ class Move {
   public:
     constexpr Move() = default;  // uninitialised in arrays; never read before it is set
     constexpr Move(Card card, Verb verb)
-        : code_(static_cast<std::uint16_t>(card.index() * card_verbs + static_cast<int>(verb))) {}
+        : code_(static_cast<std::uint16_t>(card.face() * card_verbs + static_cast<int>(verb))) {}
     explicit constexpr Move(Verb verb)
         : code_(static_cast<std::uint16_t>(first_cardless - card_verbs + static_cast<int>(verb))) {}
 
@@ -39,13 +39,15 @@ class Move {
                                             : code_ - first_cardless + card_verbs);
     }
     constexpr bool has_card() const { return code_ < first_cardless; }
-    constexpr Card card() const { return has_card() ? Card(code_ / card_verbs) : Card(); }
+    constexpr Card card() const {
+        return has_card() ? Card::of_face(code_ / static_cast<unsigned>(card_verbs)) : Card();
+    }
     constexpr std::uint16_t code() const { return code_; }
 
     friend constexpr bool operator==(Move, Move) = default;
 
   private:
-    static constexpr int first_cardless = cards_in_pack * card_verbs;
+    static constexpr int first_cardless = 4 * 16 * card_verbs;  // above every card's face
     std::uint16_t code_;
 };
 
@@ -54,10 +56,15 @@ class Move {
 inline constexpr int most_moves = 24;
 
 struct MoveList {
-    Move moves[most_moves];
+    Move moves[most_moves + 1];  // push_if writes one beyond the last
     int count = 0;
 
     constexpr void push(Move move) { moves[count++] = move; }
+    // Without a branch, which could only be guessed wrongly.
+    constexpr void push_if(bool condition, Move move) {
+        moves[count] = move;
+        count += condition ? 1 : 0;
+    }
     constexpr const Move* begin() const { return moves; }
     constexpr const Move* end() const { return moves + count; }
     constexpr Move operator[](int i) const { return moves[i]; }

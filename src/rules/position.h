@@ -53,13 +53,10 @@ struct Position {
     friend constexpr bool operator==(const Position&, const Position&) = default;
 
     constexpr int dungeon() const { return unseen.count() + bottom_count; }
+    constexpr bool dungeon_empty() const { return unseen.empty() && bottom_count == 0; }
     constexpr bool awaiting() const { return owed > 0 || die_owed; }
 
-    constexpr CardSet room_cards() const {
-        CardSet cards;
-        for (int i = 0; i < room_count; ++i) cards.add(room[i]);
-        return cards;
-    }
+    constexpr CardSet room_cards() const { return CardSet::of_four(room); }
     constexpr CardSet bottom_cards() const {
         CardSet cards;
         for (int i = 0; i < bottom_count; ++i) cards.add(bottom[i]);

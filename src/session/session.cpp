@@ -43,6 +43,7 @@ Session::Session(Beginning beginning)
     : beginning_(std::move(beginning)), at_table_(is_table(beginning_)) {
     now_.game = beginning_.position ? *beginning_.position : Game::begin(variant().rules);
     marks_.open = beginning_.id.dealt_by == DealtBy::literal;
+    marks_.position = beginning_.position.has_value();
     if (at_table_) return;
     const KnownDealer dealer = known_dealer(beginning_);
     deck_ = dealer.deck;
@@ -200,7 +201,8 @@ Result<void> Session::correct(Now& now, Correction correction) {
     p.carried = 0;
     for (int i = 0; i < p.room_count; ++i)
         if (carried.has(p.room[i])) p.carried = static_cast<std::uint8_t>(p.carried | 1u << i);
-    if (!p.room_cards().has(correction.dealt)) {
+    // It is the place that was just dealt, so the card now lying there can be corrected in turn.
+    if (!now.just_dealt.has(correction.truly)) {
         now.just_dealt.remove(correction.dealt);
         now.just_dealt.add(correction.truly);
     }
@@ -265,7 +267,7 @@ void Session::note(Event event) {
     log_.push_back(std::move(event));
 }
 
-Result<void> Session::replay(const Event& event) {
+Result<void> Session::repeat(const Event& event) {
     switch (event.kind) {
         case Event::Kind::move: return play(event.move);
         case Event::Kind::deal: return at_table_ ? turn_up(event.cards) : Result<void>();
@@ -296,7 +298,7 @@ Result<void> Session::adopt(const Record& record) {
 Result<Session> Session::load(const Record& record) {
     Session session(record.beginning);
     for (const Event& event : record.log)
-        if (const auto done = session.replay(event); !done)
+        if (const auto done = session.repeat(event); !done)
             return fail(
                 ErrorCode::bad_record,
                 "'" + print_event(event) + "' cannot have happened: " + done.error().message);

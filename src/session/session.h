@@ -22,8 +22,9 @@ struct Marks {
     bool undo = false;  // a move was taken back (correcting a card turned up is no mark)
     bool hint = false;
     bool solve = false;
-    bool open = false;  // the order of the deck was known: looked at, or spelled out by the id
-    bool any() const { return undo || hint || solve || open; }
+    bool open = false;      // the order of the deck was known: looked at, or spelled out by the id
+    bool position = false;  // it was begun in the middle
+    bool any() const { return undo || hint || solve || open || position; }
 
     friend bool operator==(const Marks&, const Marks&) = default;
 };
@@ -67,6 +68,9 @@ class Session {
     Result<void> undo(int count);
     Result<void> redo(int count);
 
+    // Does what a recorded event says; the deals of a known dealer come by themselves.
+    Result<void> repeat(const Event& event);
+
     // Events that change no card: hint, solve, open, abandon, comment.
     void note(Event event);
 
@@ -88,7 +92,6 @@ class Session {
     static Result<void> correct(Now& now, Correction correction);
     Result<void> reveal_step(Event event);
     void commit(std::vector<Step> steps, Now now, const std::vector<Event>& happened);
-    Result<void> replay(const Event& event);
     Result<void> adopt(const Record& record);
 
     Beginning beginning_;

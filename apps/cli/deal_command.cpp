@@ -1,0 +1,115 @@
+// `scoundrel deal`: the deal of a game, shown, or as a list to stack a real deck by.
+#include <fmt/core.h>
+
+#include <iostream>
+#include <memory>
+
+#include "cli/command.h"
+#include "cli/files.h"
+#include "cli/look.h"
+#include "notation/cards.h"
+#include "notation/json.h"
+#include "rules/position.h"
+#include "words/layout.h"
+#include "words/rule_table.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+constexpr int page_width = 78;
+constexpr int cards_in_line = 10;  // rather than a room's four: what a room holds is up to play
+constexpr int list_columns = 4;
+
+struct DealOptions {
+    std::string game;
+    bool list = false;
+    bool json = false;
+};
+
+// Rules alone get a random seed.
+GameId wanted_id(const std::string& text) {
+    if (text.find_first_of("#:@") != text.npos) return or_fail(read_game_id(text));
+    return {.variant = or_fail(read_rules(text)),
+            .dealt_by = DealtBy::seed,
+            .seed = std::to_string(random_seed()),
+            .deck = {}};
+}
+
+Deck deck_of(const GameId& id) {
+    if (id.dealt_by == DealtBy::seed) return shuffled(id.variant.rules.deck, seed_number(id.seed));
+    if (id.dealt_by == DealtBy::literal) return id.deck;
+    throw Failure(print_game_id(id) + " is dealt at a real table: nobody knows its order");
+}
+
+void show_deal(const GameId& id, const Deck& deck, Look look) {
+    std::cout << print_game_id(id) << "\n\nFirst room";
+    for (int i = 0; i < room_size; ++i) std::cout << "  " << show(deck.cards[i], look);
+    std::cout << fmt::format("\n\nThe whole dungeon, top first ({} cards)\n", deck.count);
+    for (int i = 0; i < deck.count; ++i) {
+        if (i % cards_in_line == 0) std::cout << fmt::format("{:>4}  ", i + 1);
+        std::cout << " " << show_in_column(deck.cards[i], look);
+        if (i % cards_in_line == cards_in_line - 1 || i == deck.count - 1) std::cout << "\n";
+    }
+}
+
+std::string how_to_stack(const Variant& variant) {
+    const Voice voice = Voice::of(variant);
+    const auto arguments = rule_arguments(voice, Facts(variant.rules));
+    const bool whole = variant.rules.deck == CardSet::whole_pack();
+    return say(voice, whole ? Phrase::take_nothing : Phrase::take_out, arguments) + " " +
+           say(voice, Phrase::stack_deck, arguments);
+}
+
+void show_list(const GameId& id, const Deck& deck, Look look) {
+    std::cout << print_game_id(id) << ", to stack a real deck by\n\n";
+    for (const auto& line : wrap(how_to_stack(id.variant), page_width)) std::cout << line << "\n";
+    const int rows = (deck.count + list_columns - 1) / list_columns;
+    for (int row = 0; row < rows; ++row) {
+        std::cout << "\n";
+        for (int i = row; i < deck.count; i += rows)
+            std::cout << fmt::format("{:>6}. ", i + 1) << show_in_column(deck.cards[i], look)
+                      << (i + rows < deck.count ? "     " : "");
+    }
+    std::cout << "\n";
+}
+
+Json deal_json(const GameId& id, const Deck& deck) {
+    Json cards = Json::array();
+    for (const Card card : deck) cards.push_back(print_card(card));
+    const std::string rules = print_rules(id.variant);
+    return {{"game", print_game_id(id)},
+            {"rules", rules},
+            {"cards", std::move(cards)},
+            {"literal", rules + ":" + print_deck(deck)}};
+}
+
+void run_deal(const DealOptions& options) {
+    const GameId id = wanted_id(options.game);
+    const Deck deck = deck_of(id);
+    if (options.json)
+        std::cout << print_json(deal_json(id, deck)) << "\n";
+    else if (options.list)
+        show_list(id, deck, look_of(stdout));
+    else
+        show_deal(id, deck, look_of(stdout));
+}
+
+}  // namespace
+
+void add_deal_command(CLI::App& app) {
+    auto options = std::make_shared<DealOptions>();
+    CLI::App* command = app.add_subcommand("deal", "Show how the cards of a game lie");
+    command->add_option("GAME", options->game, "A game id; rules alone get a random seed")
+        ->required();
+    auto* list = command->add_flag("--list", options->list, "A list to stack a real deck by");
+    command->add_flag("--json", options->json, "As JSON")->excludes(list);
+    command->footer(
+        "Examples:\n"
+        "  scoundrel deal classic#42\n"
+        "  scoundrel deal rascal --list\n"
+        "The literal deal in the JSON form is a game id too.");
+    command->callback([options] { run_deal(*options); });
+}
+
+}  // namespace scoundrel::cli

@@ -1,0 +1,53 @@
+// The game in line mode: a line in, some lines out. For pipes, screen readers and plain terminals.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "cli/look.h"
+#include "session/journal.h"
+
+namespace scoundrel::cli {
+
+class LineGame {
+  public:
+    // Without a storage nothing is kept.
+    LineGame(Storage* storage, Look look, bool prompt)
+        : storage_(storage), look_(look), prompt_(prompt) {}
+
+    void begin(const GameId& id);
+    void resume(Journal::Resumed resumed);
+
+    // Reads lines until `quit` or the end of the input; false if any line was refused.
+    bool run();
+
+  private:
+    enum class Answer { done, refused, quit };
+    Answer handle(const std::string& line);
+    Answer handle_word(const std::string& word, const std::string& rest);
+    Answer play(Move move);
+    Answer play_card(const std::string& line);
+    Answer turn_up(const std::string& line);
+    Answer take_back(const std::string& rest, bool redo);
+    Answer write_record(const std::string& path);
+    Answer start_over(const std::string& rest);
+    Answer refuse(const std::string& message) const;
+    Answer finish(const Result<void>& done);
+    void save();
+    void show_table() const;
+    void ask() const;
+
+    Storage* storage_;
+    Look look_;
+    bool prompt_;
+    bool said_unsaved_ = false;
+    std::optional<Session> session_;
+    std::optional<Journal> journal_;
+};
+
+// A name for one playing of a game, unlike any other's.
+std::string new_play_name();
+std::string time_now();  // 2026-11-15T09:30:00.000Z
+
+}  // namespace scoundrel::cli

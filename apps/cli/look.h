@@ -1,0 +1,41 @@
+// How a person sees cards: suits as symbols where the locale is UTF-8, red suits in red on a
+// terminal. Only for output that people read; machine output is notation/cards.h.
+#pragma once
+
+#include <cstdio>
+#include <string>
+
+#include "rules/card.h"
+
+namespace scoundrel::cli {
+
+struct Look {
+    bool symbols = false;  // 10♦ rather than TD
+    bool colour = false;
+};
+
+// Symbols by the locale (LC_ALL, LC_CTYPE, LANG); colour only on a terminal that is not dumb,
+// and not under NO_COLOR.
+Look look_of(std::FILE* stream);
+
+std::string show(Card card, Look look);
+
+// Columns the card takes on the screen: 2, or 3 for a ten with symbols.
+int shown_width(Card card, Look look);
+
+// With blanks before it, so that cards stand in columns of equal width.
+std::string show_in_column(Card card, Look look);
+int column_width(Look look);
+
+// "7♣ Q♠ 10♦"
+template <class Cards>
+std::string show_cards(const Cards& cards, Look look) {
+    std::string text;
+    for (const Card card : cards) {
+        if (!text.empty()) text += ' ';
+        text += show(card, look);
+    }
+    return text;
+}
+
+}  // namespace scoundrel::cli

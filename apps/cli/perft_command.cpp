@@ -1,0 +1,131 @@
+// `scoundrel perft`: counts the sequences of legal moves of a known deal, to compare with other
+// programs that claim to play by the same rules.
+#include <unistd.h>
+
+#include <fmt/core.h>
+
+#include <chrono>
+#include <iostream>
+#include <memory>
+
+#include "bench/perft.h"
+#include "cli/command.h"
+#include "cli/files.h"
+#include "notation/json.h"
+#include "notation/moves.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+constexpr int deepest = 99;  // far beyond what can be counted; keeps the recursion bounded
+
+struct PerftOptions {
+    std::string game;
+    int depth = 0;
+    bool divide = false;
+    bool json = false;
+};
+
+KnownDealer dealer_of(const GameId& id) {
+    if (id.dealt_by == DealtBy::seed)
+        return seeded_dealer(id.variant.rules.deck, seed_number(id.seed));
+    if (id.dealt_by == DealtBy::literal) return literal_dealer(id.deck);
+    throw Failure(print_game_id(id) + " is dealt at a real table: nobody knows its order");
+}
+
+// One line on a terminal's standard error, wiped at the end; only for counts that take a while.
+class ProgressLine {
+  public:
+    explicit ProgressLine(int depth) : depth_(depth) {}
+    ~ProgressLine() {
+        if (shown_) fmt::print(stderr, "\r\033[K");
+    }
+    ProgressLine(const ProgressLine&) = delete;
+    ProgressLine& operator=(const ProgressLine&) = delete;
+
+    void show(std::size_t done, int parts) {
+        const auto waited = std::chrono::steady_clock::now() - began_;
+        if (isatty(STDERR_FILENO) == 0 || waited < std::chrono::milliseconds(500)) return;
+        fmt::print(stderr, "\r\033[Kdepth {}: {} of {} first moves counted", depth_, done, parts);
+        shown_ = true;
+    }
+
+  private:
+    int depth_;
+    bool shown_ = false;
+    std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
+};
+
+std::vector<Divided> count(const Rules& rules, const Branch& start, int depth) {
+    ProgressLine line(depth);
+    return divide(rules, start, depth, [&](const std::vector<Divided>& parts, int all) {
+        line.show(parts.size(), all);
+    });
+}
+
+std::uint64_t total(const std::vector<Divided>& parts) {
+    std::uint64_t sum = 0;
+    for (const Divided& part : parts) sum += part.sequences;
+    return sum;
+}
+
+void run_divided(const PerftOptions& options, const GameId& id, const Branch& start) {
+    const auto parts = count(id.variant.rules, start, options.depth);
+    if (options.json) {
+        Json moves = Json::object();
+        for (const Divided& part : parts) moves[print_move(part.move)] = part.sequences;
+        std::cout << print_json({{"game", print_game_id(id)},
+                                 {"depth", options.depth},
+                                 {"sequences", total(parts)},
+                                 {"moves", std::move(moves)}})
+                  << "\n";
+        return;
+    }
+    for (const Divided& part : parts)
+        std::cout << fmt::format("{:<8} {:>20}\n", print_move(part.move), part.sequences);
+    std::cout << fmt::format("{:<8} {:>20}\n", "total", total(parts));
+}
+
+void run_depths(const PerftOptions& options, const GameId& id, const Branch& start) {
+    Json depths = Json::array();
+    if (!options.json) std::cout << fmt::format("{:<8} {:>20}\n", "depth", "sequences");
+    for (int depth = 1; depth <= options.depth; ++depth) {
+        const std::uint64_t sequences = total(count(id.variant.rules, start, depth));
+        if (options.json)
+            depths.push_back({{"depth", depth}, {"sequences", sequences}});
+        else
+            std::cout << fmt::format("{:<8} {:>20}\n", depth, sequences) << std::flush;
+    }
+    if (options.json)
+        std::cout << print_json({{"game", print_game_id(id)}, {"depths", std::move(depths)}})
+                  << "\n";
+}
+
+void run_perft(const PerftOptions& options) {
+    const GameId id = or_fail(read_game_id(options.game));
+    const Branch start = Branch::start_of(id.variant.rules, dealer_of(id));
+    options.divide ? run_divided(options, id, start) : run_depths(options, id, start);
+}
+
+}  // namespace
+
+void add_perft_command(CLI::App& app) {
+    auto options = std::make_shared<PerftOptions>();
+    CLI::App* command =
+        app.add_subcommand("perft", "Count the sequences of legal moves of a known deal");
+    command->add_option("GAME", options->game, "A game id with a seed or a literal deal")
+        ->required();
+    command->add_option("DEPTH", options->depth, "The longest sequences to count")
+        ->required()
+        ->check(CLI::Range(1, deepest));
+    command->add_flag("--divide", options->divide, "Of the longest only, for each first move");
+    command->add_flag("--json", options->json, "As JSON");
+    command->footer(
+        "Examples:\n"
+        "  scoundrel perft classic#42 6\n"
+        "  scoundrel perft rascal#42 4 --divide");
+    command->callback([options] { run_perft(*options); });
+}
+
+}  // namespace scoundrel::cli

@@ -1,0 +1,103 @@
+// `scoundrel play`: begins or takes up a game, or lets a program play it.
+#include <unistd.h>
+
+#include <fmt/core.h>
+
+#include <iostream>
+#include <memory>
+
+#include "cli/command.h"
+#include "cli/files.h"
+#include "cli/line_game.h"
+#include "cli/players.h"
+#include "session/history.h"
+#include "storage/file_storage.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+struct PlayOptions {
+    std::string game;
+    bool fresh = false;
+    bool table = false;
+    bool no_save = false;
+    std::string player;
+};
+
+// The newest game still in progress, of the id asked for, that no other program has open.
+std::optional<Journal::Resumed> take_up(Storage& storage, const std::string& id) {
+    const auto history = read_history(storage);
+    if (!history) return {};
+    for (auto game = history->games.rbegin(); game != history->games.rend(); ++game) {
+        if (game->outcome.status != Status::playing || game->abandoned) continue;
+        if (!id.empty() && game->game != id) continue;
+        if (auto resumed = Journal::resume(storage, game->name)) return std::move(*resumed);
+    }
+    return {};
+}
+
+// The id asked for; rules alone get a random seed, or the table.
+GameId wanted_id(const PlayOptions& options) {
+    const std::string text = options.game.empty() ? "classic" : options.game;
+    if (text.find_first_of("#:@") != text.npos) return or_fail(read_game_id(text));
+    const Variant variant = or_fail(read_rules(text));
+    return {.variant = variant,
+            .dealt_by = options.table ? DealtBy::table : DealtBy::seed,
+            .seed = options.table ? "" : std::to_string(random_seed()),
+            .deck = {}};
+}
+
+std::unique_ptr<FileStorage> open_storage(const PlayOptions& options) {
+    if (options.no_save) return nullptr;
+    const auto directory = games_directory();
+    if (directory) return std::make_unique<FileStorage>(*directory);
+    fmt::print(stderr, "scoundrel: {}; the game will not be kept\n", directory.error().message);
+    return nullptr;
+}
+
+void run_play(const PlayOptions& options) {
+    const GameId id = wanted_id(options);
+    if (!options.player.empty()) return watch(id, options.player);
+    const bool terminal = ::isatty(STDIN_FILENO) != 0;
+    const auto storage = open_storage(options);
+    LineGame game(storage.get(), look_of(stdout), terminal);
+    const bool any = options.game.empty() && !options.table;
+    const bool named = options.game.find_first_of("#:@") != options.game.npos;
+    std::optional<Journal::Resumed> resumed;
+    if (storage && !options.fresh && (any || named))
+        resumed = take_up(*storage, any ? "" : print_game_id(id));
+    if (resumed)
+        game.resume(std::move(*resumed));
+    else
+        game.begin(id);
+    if (!game.run() && !terminal) throw Failure("some of the input was refused, as said above");
+}
+
+}  // namespace
+
+void play_on() { run_play({}); }
+
+void add_play_command(CLI::App& app) {
+    auto options = std::make_shared<PlayOptions>();
+    CLI::App* command = app.add_subcommand("play", "Play a game, or go on with the last one");
+    command->add_option(
+        "GAME", options->game,
+        "A game id such as classic#42, or rules such as rascal or classic+health=15 "
+        "or a .rules file; without it the last game goes on");
+    command->add_flag("--new", options->fresh, "Begin a new game even if one is in progress");
+    command->add_flag("--table", options->table, "Play with a real deck: you turn up the cards");
+    command->add_flag("--no-save", options->no_save, "Keep nothing of this game");
+    command->add_option("--player", options->player,
+                        "Let a player play it while you watch: random, or cmd:PROGRAM");
+    command->footer(
+        "Examples:\n"
+        "  scoundrel play                     go on, or begin a classic game\n"
+        "  scoundrel play classic#tuesday     the deal that everybody gets for this seed\n"
+        "  scoundrel play rascal --table      Rascal with the real deck on your table\n"
+        "  scoundrel play equal#7 --player cmd:./bot\n"
+        "Inside a game, help lists what can be typed.");
+    command->callback([options] { run_play(*options); });
+}
+
+}  // namespace scoundrel::cli

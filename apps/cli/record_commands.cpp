@@ -1,0 +1,124 @@
+// `scoundrel replay` and `scoundrel verify`: records, step by step or checked.
+#include <fmt/core.h>
+
+#include <iostream>
+#include <memory>
+
+#include "cli/command.h"
+#include "cli/files.h"
+#include "cli/table_talk.h"
+#include "notation/moves.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+Result<Session> load_record(std::string_view text) {
+    const auto record = parse_record(text);
+    if (!record) return std::unexpected(record.error());
+    return Session::load(*record);
+}
+
+struct ReplayOptions {
+    std::string file;
+    bool json = false;
+};
+
+// Plays the record again, calling `step` at its beginning and after every event.
+template <class Step>
+void replay(const Record& record, Step step) {
+    Session session(record.beginning);
+    step(session, nullptr);
+    for (const Event& event : record.log) {
+        const bool dealt = event.kind == Event::Kind::deal || event.kind == Event::Kind::die;
+        or_fail(session.repeat(event));
+        if (session.at_table() || !dealt) step(session, &event);
+    }
+}
+
+void run_replay(const ReplayOptions& options) {
+    const std::string text = or_fail(read_file(options.file));
+    const Record record = or_fail(parse_record(text));
+    or_fail(load_record(text));
+    const Look look = look_of(stdout);
+    Json states = Json::array();
+    replay(record, [&](const Session& session, const Event* event) {
+        if (options.json) {
+            states.push_back({{"event", event == nullptr ? Json() : Json(print_event(*event))},
+                              {"state", session.state()}});
+            return;
+        }
+        if (event == nullptr)
+            std::cout << "Game " << print_game_id(session.beginning().id) << ".\n";
+        else
+            std::cout << "\n" << print_event(*event) << "\n";
+        if (event != nullptr && event->kind == Event::Kind::comment) return;
+        std::cout << tell_table(session, look)
+                  << (session.game().over() ? tell_end(session) : tell_room(session, look));
+    });
+    if (options.json) std::cout << print_json(states) << "\n";
+}
+
+struct VerifyOptions {
+    std::vector<std::string> files;
+    bool json = false;
+};
+
+Json verdict_json(const std::string& where, const Result<Session>& session) {
+    if (!session) return {{"record", where}, {"ok", false}, {"error", session.error().message}};
+    const Outcome outcome = session->outcome();
+    return {{"record", where},
+            {"ok", true},
+            {"game", print_game_id(session->beginning().id)},
+            {"result", print_outcome(outcome)},
+            {"moves", session->moves_played()}};
+}
+
+void run_verify(const VerifyOptions& options) {
+    bool all_good = true;
+    for (const std::string& file : options.files) {
+        const std::string text = or_fail(read_file(file));
+        const auto records = split_records(text);
+        if (records.empty()) throw Failure(file + ": it holds no record");
+        for (std::size_t i = 0; i < records.size(); ++i) {
+            const std::string where =
+                records.size() == 1 ? file : fmt::format("{}, record {}", file, i + 1);
+            const auto session = load_record(records[i]);
+            all_good &= session.has_value();
+            if (options.json)
+                std::cout << print_json(verdict_json(where, session)) << "\n";
+            else if (session)
+                std::cout << fmt::format(
+                    "{}: good: {}, {}, {} moves\n", where, print_game_id(session->beginning().id),
+                    print_outcome(session->outcome()), session->moves_played());
+            else
+                std::cout << fmt::format("{}: bad: {}\n", where, session.error().message);
+        }
+    }
+    if (!all_good) throw Failure("not every record is good");
+}
+
+}  // namespace
+
+void add_replay_command(CLI::App& app) {
+    auto options = std::make_shared<ReplayOptions>();
+    CLI::App* command = app.add_subcommand("replay", "Tell a recorded game again, move by move");
+    command->add_option("RECORD", options->file, "The record's file, or - for standard input")
+        ->required();
+    command->add_flag("--json", options->json, "A list of the events and the states after them");
+    command->footer("Example:\n  scoundrel replay game.record");
+    command->callback([options] { run_replay(*options); });
+}
+
+void add_verify_command(CLI::App& app) {
+    auto options = std::make_shared<VerifyOptions>();
+    CLI::App* command = app.add_subcommand(
+        "verify", "Check records: every card, every move, the result and the hash");
+    command->add_option("RECORD", options->files, "Files of one or more records, or -")->required();
+    command->add_flag("--json", options->json, "One line of JSON for each record");
+    command->footer(
+        "Example:\n  scoundrel verify *.record\nExit code 1 if any record is not good.");
+    command->callback([options] { run_verify(*options); });
+}
+
+}  // namespace scoundrel::cli

@@ -1,0 +1,207 @@
+// `scoundrel rules`: the rule sets in our own words, compared, as a page for the table, as a file.
+#include <fmt/core.h>
+
+#include <iostream>
+#include <memory>
+#include <vector>
+
+#include "cli/command.h"
+#include "cli/files.h"
+#include "engine/engine.h"
+#include "notation/cards.h"
+#include "notation/knobs.h"
+#include "words/explain.h"
+#include "words/layout.h"
+#include "words/sheet.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+constexpr int page_width = 78;
+
+struct RulesOptions {
+    std::string set;
+    std::vector<std::string> diff;
+    bool sheet = false;
+    bool file = false;
+    bool numbers = false;
+    bool json = false;
+};
+
+std::string capital(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
+void list_sets() {
+    for (const RuleSet& set : rule_sets) {
+        const Variant variant{&set, set.rules};
+        const std::string label = padded(set.id, 11);
+        std::cout << hang(label,
+                          fmt::format("{} ({} {})", set.title,
+                                      set.source.contains(',') ? "texts" : "text", set.source),
+                          page_width)
+                  << hang(std::string(label.size(), ' '), capital(explain_briefly(variant)) + ".",
+                          page_width)
+                  << "\n";
+    }
+    std::string levels;
+    for (const Difficulty& level : difficulties)
+        levels += fmt::format("{}{} {}", levels.empty() ? "" : ", ", level.name, level.rules);
+    std::cout << hang("", "Difficulties: " + levels + ".", page_width)
+              << "The texts are listed in docs/rules.md. 'scoundrel rules SET' explains one set.\n";
+}
+
+std::string heading(const Variant& variant) {
+    return fmt::format("{} ({})", variant.base->title, print_rules(variant));
+}
+
+void explain(const Variant& variant, bool numbers) {
+    for (const auto& line : wrap(heading(variant), page_width)) std::cout << line << "\n";
+    for (const Paragraph& paragraph : explain_rules(variant)) {
+        std::cout << "\n" << paragraph.title << "\n";
+        std::string text;
+        for (const Sentence& sentence : paragraph.sentences) {
+            text += (text.empty() ? "" : " ") + sentence.text;
+            if (numbers) text += fmt::format(" ({})", sentence.numbers);
+        }
+        std::cout << hang("  ", text, page_width);
+    }
+    if (numbers) std::cout << "\nThe numbers are those of docs/rules.md.\n";
+}
+
+// One value a line, so the columns fit the longest.
+void show_differences(const Variant& a, const Variant& b) {
+    const auto differences = explain_difference(a, b);
+    if (differences.empty()) {
+        std::cout << "No difference.\n";
+        return;
+    }
+    int knob_width = 0;
+    int value_width = 0;
+    for (const Difference& d : differences) {
+        knob_width = std::max(knob_width, text_width(d.knob) + 2);
+        for (const auto* side : {&d.a, &d.b})
+            value_width = std::max(value_width, text_width(side->value) + 2);
+    }
+    std::cout << hang(
+        "", fmt::format("For each knob, first {}, then {}.", print_rules(a), print_rules(b)),
+        page_width);
+    for (const Difference& d : differences)
+        std::cout << "\n"
+                  << hang(padded(d.knob, knob_width) + padded(d.a.value, value_width), d.a.text,
+                          page_width)
+                  << hang(padded("", knob_width) + padded(d.b.value, value_width), d.b.text,
+                          page_width);
+}
+
+Json knob_values(const Rules& rules) {
+    Json values{{"deck", print_deck_difference(rules.deck, classic_deck)}};
+    for (const Knob& knob : knobs()) {
+        const int value = knob.get(rules);
+        values[std::string(knob.name)] = knob.is_number() ? Json(value) : Json(knob.print(value));
+    }
+    return values;
+}
+
+Json number_list(std::string_view numbers) {
+    Json list = Json::array();
+    for (const auto& number : wrap(numbers, 1)) list.push_back(number);
+    return list;
+}
+
+Json variant_json(const Variant& variant) {
+    Json paragraphs = Json::array();
+    for (const Paragraph& paragraph : explain_rules(variant)) {
+        Json sentences = Json::array();
+        for (const Sentence& sentence : paragraph.sentences)
+            sentences.push_back(
+                {{"text", sentence.text}, {"numbers", number_list(sentence.numbers)}});
+        paragraphs.push_back({{"title", paragraph.title}, {"sentences", std::move(sentences)}});
+    }
+    Json cards = Json::array();
+    for (const Card card : variant.rules.deck) cards.push_back(print_card(card));
+    return {{"id", variant.base->id},
+            {"rules", print_rules(variant)},
+            {"title", variant.base->title},
+            {"source", variant.base->source},
+            {"brief", explain_briefly(variant)},
+            {"knobs", knob_values(variant.rules)},
+            {"cards", std::move(cards)},
+            {"words", std::move(paragraphs)}};
+}
+
+Json differences_json(const Variant& a, const Variant& b) {
+    const auto side = [](const Difference::Side& s) {
+        return Json{{"value", s.value}, {"text", s.text}, {"idle", s.idle}};
+    };
+    Json list = Json::array();
+    for (const Difference& d : explain_difference(a, b))
+        list.push_back({{"knob", d.knob}, {"a", side(d.a)}, {"b", side(d.b)}});
+    return {{"a", print_rules(a)}, {"b", print_rules(b)}, {"differences", std::move(list)}};
+}
+
+void run_diff(const RulesOptions& options) {
+    const Variant a = or_fail(read_rules(options.diff[0]));
+    const Variant b = or_fail(read_rules(options.diff[1]));
+    if (options.json)
+        std::cout << print_json(differences_json(a, b)) << "\n";
+    else
+        show_differences(a, b);
+}
+
+void run_one(const RulesOptions& options) {
+    const Variant variant = or_fail(read_rules(options.set));
+    if (options.json)
+        std::cout << print_json(variant_json(variant)) << "\n";
+    else if (options.sheet)
+        std::cout << rule_sheet(variant);
+    else if (options.file)
+        std::cout << print_rules_file(variant);
+    else
+        explain(variant, options.numbers);
+}
+
+void run_rules(const RulesOptions& options) {
+    if (!options.diff.empty()) return run_diff(options);
+    if (!options.set.empty()) return run_one(options);
+    if (options.sheet || options.file || options.numbers)
+        throw Failure("which rules? Name a SET, such as classic", exit_usage);
+    if (options.json)
+        std::cout << print_json(rules_json()) << "\n";
+    else
+        list_sets();
+}
+
+}  // namespace
+
+void add_rules_command(CLI::App& app) {
+    auto options = std::make_shared<RulesOptions>();
+    CLI::App* command =
+        app.add_subcommand("rules", "Explain a rule set in words; with no SET, list them all");
+    auto* set = command->add_option("SET", options->set,
+                                    "A rule set, with any differences, or a .rules file");
+    auto* diff = command->add_option("--diff", options->diff, "Tell two rule sets apart")
+                     ->type_name("A B")
+                     ->expected(2);
+    auto* sheet = command->add_flag("--sheet", options->sheet, "One page for the real table");
+    auto* file = command->add_flag("--file", options->file, "The rules as a .rules file");
+    auto* numbers =
+        command->add_flag("--numbers", options->numbers, "With the numbers of docs/rules.md");
+    auto* json = command->add_flag("--json", options->json, "As JSON");
+    diff->excludes(set)->excludes(sheet)->excludes(file)->excludes(numbers);
+    sheet->excludes(file)->excludes(numbers)->excludes(json);
+    file->excludes(numbers)->excludes(json);
+    numbers->excludes(json);
+    command->footer(
+        "Examples:\n"
+        "  scoundrel rules rascal\n"
+        "  scoundrel rules --diff classic equal\n"
+        "  scoundrel rules classic+health=15+avoid=never --sheet\n"
+        "  scoundrel rules rascal+wear=2 --file > hard.rules");
+    command->callback([options] { run_rules(*options); });
+}
+
+}  // namespace scoundrel::cli

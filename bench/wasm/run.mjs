@@ -1,0 +1,28 @@
+// Runs the WebAssembly signature: node bench/wasm/run.mjs SIGNATURE.wasm [EXPECTED]
+// Prints the signature through both doors and the moves a second; exits 1 if it is not the
+// expected one.
+import { readFile } from "node:fs/promises";
+
+const [file, expected] = process.argv.slice(2);
+// The rules need nothing from the system; libc++'s abort path still names these.
+const refuse = (name) => () => { throw new Error(`the rules called ${name}`); };
+const module = await WebAssembly.compile(await readFile(file));
+const imports = {};
+for (const { module: from, name } of WebAssembly.Module.imports(module))
+    (imports[from] ??= {})[name] = refuse(name);
+const { exports } = await WebAssembly.instantiate(module, imports);
+exports._initialize?.();
+
+const hex = (number) => BigInt.asUintN(64, number).toString(16).padStart(16, "0");
+const [unchecked, checked] = [exports.signature(0), exports.signature(1)].map(hex);
+console.log(`signature ${unchecked} (unchecked) ${checked} (checked)`);
+
+const begin = process.cpuUsage().user;
+const moves = exports.play(50_000);
+const seconds = (process.cpuUsage().user - begin) / 1e6;
+console.log(`classic+health=99 unchecked: ${Math.round(moves / seconds)} moves/s`);
+
+if (unchecked !== checked || (expected && unchecked !== expected)) {
+    console.error(`expected ${expected ?? unchecked}`);
+    process.exit(1);
+}

@@ -1,0 +1,72 @@
+// Saying things: a catalogue holds one language's templates, a voice speaks it with the words of
+// one rule set (weapon or shield; avoid, flee or skip), say() fills the template in.
+//
+// Templates are plain text with placeholders:
+//   {health}               the argument of that name, or else the rule set's word of that name;
+//   {Weapon}               the same with its first letter raised;
+//   {wear|point|points}    one of the forms, chosen by the number `wear` as the language counts.
+// Forms may hold placeholders themselves. What cannot be filled stays as it is, for tests to find.
+#pragma once
+
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/rules_text.h"
+#include "words/phrase.h"
+
+namespace scoundrel {
+
+// One form of a word that differs from rule set to rule set: {"weapons", "shields"}.
+struct Form {
+    std::string_view name;
+    std::string_view text;
+};
+
+struct Entry {
+    Phrase phrase;
+    std::string_view text;
+};
+
+struct Catalogue {
+    std::string_view language;              // "en"
+    std::span<const Entry> entries;         // every phrase, in the order of the keys
+    std::span<const Form> weapon_forms[2];  // by WeaponWord
+    std::span<const Form> avoid_forms[3];   // by AvoidWord
+    std::string_view ranks[ranks_in_suit];  // from 2 to ace
+    std::string_view suits[4];              // in the order of Suit
+    std::size_t (*plural)(int count);       // which of the forms to take for so many
+};
+
+const Catalogue& english();
+
+struct Voice {
+    const Catalogue* catalogue = &english();
+    WeaponWord weapon = WeaponWord::weapon;
+    AvoidWord avoid = AvoidWord::avoid;
+
+    static Voice of(const Variant& variant, const Catalogue& catalogue = english()) {
+        return {&catalogue, variant.base->weapon_word, variant.base->avoid_word};
+    }
+};
+
+// A named value for a template. Numbers also choose among forms.
+struct Argument {
+    Argument(std::string_view name_, int number_)
+        : name(name_), text(std::to_string(number_)), number(number_) {}
+    Argument(std::string_view name_, std::string text_) : name(name_), text(std::move(text_)) {}
+
+    std::string_view name;
+    std::string text;
+    int number = 0;
+};
+using Arguments = std::vector<Argument>;
+
+std::string say(const Voice& voice, Phrase phrase, const Arguments& arguments = {});
+
+// "a, b and c", as the language writes lists.
+std::string say_list(const Voice& voice, const std::vector<std::string>& items);
+
+}  // namespace scoundrel

@@ -1,0 +1,24 @@
+// Text in columns: lines broken at blanks, never within a word that fits. Widths count characters,
+// not bytes.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scoundrel {
+
+int text_width(std::string_view text);
+
+// Lines of at most `width` characters; a longer word is cut, before a `+` if it has one.
+std::vector<std::string> wrap(std::string_view text, int width);
+
+// The text after a label of its own, continued below it: every line with its line feed.
+//   "weapon   lower    A fresh weapon can"
+//   "                  be used"
+std::string hang(std::string_view label, std::string_view text, int width);
+
+// With blanks after it.
+std::string padded(std::string_view text, int width);
+
+}  // namespace scoundrel

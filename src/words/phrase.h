@@ -1,0 +1,230 @@
+// The keys of the catalogue: everything the programs can say about the game, in whatever language.
+// A new sentence is a key here and a row in each language's table; rule_table.h says when a
+// sentence about the rules holds.
+#pragma once
+
+#include <cstdint>
+
+namespace scoundrel {
+
+enum class Phrase : std::uint8_t {
+    // Titles of the paragraphs, in the order of Topic.
+    title_setup,
+    title_room,
+    title_fighting,
+    title_weapons,
+    title_potions,
+    title_aside,
+    title_avoiding,
+    title_die,
+    title_end,
+    title_scoring,
+
+    // Set-up
+    deck_part,
+    deck_whole,
+    deck_kinds,
+    values,
+    values_plain,
+    shuffle,
+    begin_armed,
+    begin_bare,
+
+    // A room
+    room_four,
+    room_order,
+    room_order_die,
+    fourth_carried,
+    fourth_optional,
+    last_room_carried,
+    last_room_optional,
+
+    // Fighting
+    fight_bare,
+    fight_armed,
+    fight_armed_wear,
+    fight_example,
+    bare_choice,
+    bare_forced,
+    no_weapons,
+    no_monsters,
+
+    // Weapons
+    equip_always,
+    equip_one,
+    equip_one_swap,
+    weapon_lower,
+    weapon_equal,
+    weapon_wear,
+    weapon_lasting,
+    weapon_worn_out,
+    weapon_stays,
+    mend_many,
+    mend_one,
+    mend_nothing,
+    mend_never,
+
+    // Potions
+    potion_heals,
+    potions_one,
+    potions_any,
+    potion_from_slot,
+    no_potions,
+
+    // Discarding and the slot
+    discard_items,
+    discard_no,
+    slot_store,
+    slot_use,
+    slot_none,
+    reach_calm,
+    reach_carried,
+    reach_leaving,
+    reach_always,
+    swap_yes,
+    swap_no,
+    drop_yes,
+    drop_no,
+    drop_used,
+
+    // Avoiding
+    avoid_how,
+    avoid_few,
+    avoid_when,
+    avoid_when_slot,
+    avoid_alternate,
+    avoid_always,
+    avoid_never,
+    order_kept,
+    order_choice,
+
+    // The die
+    die_picks,
+    die_first,
+    die_then_choose,
+    die_each,
+    die_no_avoid,
+    monsters_chosen,
+
+    // The end
+    lose,
+    win_cleared,
+    win_cleared_slot,
+    win_short,
+
+    // Scoring
+    score_win_original,
+    score_win_plain,
+    score_loss_original,
+    score_health,
+    score_slain,
+
+    // What a variant differs in, a few words each: for lists.
+    brief_nothing,
+    brief_cards,
+    brief_health,
+    brief_lower,
+    brief_equal,
+    brief_wear,
+    brief_lasting,
+    brief_choice,
+    brief_forced,
+    brief_one,
+    brief_any,
+    brief_never,
+    brief_alternate,
+    brief_always,
+    brief_kept,
+    brief_order_choice,
+    brief_carried,
+    brief_optional,
+    brief_discard_no,
+    brief_discard_items,
+    brief_slot_none,
+    brief_slot_calm,
+    brief_slot_carried,
+    brief_slot_leaving,
+    brief_slot_always,
+    brief_swap_no,
+    brief_swap_yes,
+    brief_drop_no,
+    brief_drop_yes,
+    brief_mend,
+    brief_mend_never,
+    brief_chosen,
+    brief_die,
+    brief_cleared,
+    brief_short,
+    brief_score_original,
+    brief_score_health,
+    brief_score_slain,
+
+    // Comparing two variants
+    difference_idle,
+    difference_deck,
+    difference_deck_within,
+    difference_words,
+
+    // The sheet for a real table: labels, preparations, and the turn in short.
+    sheet_title,
+    sheet_deck,
+    sheet_health,
+    sheet_dungeon,
+    sheet_room,
+    sheet_discard,
+    sheet_slot,
+    sheet_held,
+    take_out,
+    take_nothing,
+    stack_deck,
+    life_by_cards,
+    life_by_counter,
+    short_room,
+    short_three,
+    short_three_or_four,
+    short_last_room,
+    short_avoid,
+    short_alternate,
+    short_always,
+    short_kept,
+    short_order_choice,
+    short_bare,
+    short_armed,
+    short_armed_wear,
+    short_choice,
+    short_forced,
+    short_equip,
+    short_equip_swap,
+    short_lower,
+    short_equal,
+    short_wear,
+    short_lasting,
+    short_mend,
+    short_heal,
+    short_one,
+    short_any,
+    short_discard,
+    short_store,
+    short_swap,
+    short_drop,
+    short_die,
+    short_end,
+    short_end_short,
+
+    // Cards and lists
+    item_any,
+    item_weapon,
+    item_potion,
+    cards_of_suits,
+    all_of_suits,
+    rank_run,
+    list_comma,
+    list_and,
+    list_semicolon,
+
+    count,
+};
+
+inline constexpr int phrase_count = static_cast<int>(Phrase::count);
+
+}  // namespace scoundrel

@@ -1,0 +1,1 @@
+"""The differential driver: an engine process and the reference side by side."""
