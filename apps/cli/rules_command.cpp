@@ -108,7 +108,7 @@ Json knob_values(const Rules& rules) {
 
 Json number_list(std::string_view numbers) {
     Json list = Json::array();
-    for (const auto& number : wrap(numbers, 1)) list.push_back(number);
+    for (const auto& number : words_of(numbers)) list.push_back(number);
     return list;
 }
 

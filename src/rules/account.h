@@ -74,12 +74,13 @@ struct Account {
         slain = slot_slain;
         slot_slain = weapon;
     }
-    // The most recently slain leave first (rules.md 5.x).
+    // The most recently slain leave first (rules.md 5.21).
     constexpr void repaired(int monsters) {
         for (int i = 0; i < monsters; ++i) discard.push(slain.pop());
     }
 
   private:
+    // First the card, then what it slew, in the order slain (rules.md 5.3).
     constexpr void discard_with(Card card, SlainStack& stack) {
         discard.push(card);
         for (const Card monster : stack) discard.push(monster);

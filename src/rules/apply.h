@@ -5,6 +5,7 @@
 #pragma once
 
 #include "rules/account.h"
+#include "rules/bits.h"
 #include "rules/legal.h"
 #include "rules/move.h"
 #include "rules/position.h"
@@ -24,7 +25,7 @@ constexpr void take_from_room(Position& p, Card card) {
         room |= static_cast<std::uint32_t>(p.room[i].face()) << 8 * i;
     constexpr std::uint32_t ones = 0x01010101;
     const std::uint32_t difference = room ^ ones * static_cast<std::uint32_t>(card.face());
-    const int at = std::countr_zero((difference - ones) & ~difference & ones << 7) / 8;
+    const int at = lowest_bit((difference - ones) & ~difference & ones << 7) / 8;
     const std::uint32_t before = (std::uint32_t{1} << 8 * at) - 1;
     room = (room & before) | (room >> 8 & ~before);
     for (int i = 0; i < room_size; ++i) p.room[i] = Card::of_face(room >> 8 * i & 0xFF);
@@ -34,7 +35,7 @@ constexpr void take_from_room(Position& p, Card card) {
                                           (p.carried >> 1 & ~carried_before));
 }
 
-// Known cards come up without asking once nothing unseen lies above them (rules.md 2.x).
+// Known cards come up without asking once nothing unseen lies above them (rules.md 13.4).
 constexpr void deal_known_cards(Position& p) {
     if (p.bottom_count == 0 || !p.unseen.empty()) return;
     const int wanted = min(room_size - p.room_count, p.bottom_count);
@@ -44,7 +45,7 @@ constexpr void deal_known_cards(Position& p) {
     p.bottom_count = static_cast<std::uint8_t>(p.bottom_count - wanted);
 }
 
-// A new room holds what was left of the old one and is owed the rest (rules.md 2.x).
+// A new room holds what was left of the old one and is owed the rest (rules.md 2.4, 2.6, 2.13).
 template <class Past>
 constexpr void begin_room(Position& p, Past& past) {
     past.room_dealt();
@@ -63,6 +64,7 @@ constexpr void leave_room(Position& p, Past& past) {
     begin_room(p, past);
 }
 
+// rules.md 2.16, 10.2 to 10.5
 template <class Past>
 constexpr void win(const Rules& rules, Position& p, Card last, Past& past) {
     past.room_cleared();
@@ -71,7 +73,8 @@ constexpr void win(const Rules& rules, Position& p, Card last, Past& past) {
         p.bonus = static_cast<std::uint8_t>(last.value());
 }
 
-// A card of the room has been dealt with: what follows from that (rules.md 2.x, chapter 9).
+// A card of the room has been dealt with: what follows from that
+// (rules.md 2.3, 2.7, 9.1, 9.6, 9.8).
 template <class Past>
 constexpr void dealt_with(const Rules& rules, Position& p, Card card, Past& past) {
     ++p.dealt_with;
@@ -87,6 +90,7 @@ constexpr void dealt_with(const Rules& rules, Position& p, Card card, Past& past
     }
 }
 
+// rules.md 4.1 to 4.4, 5.7, 5.11, 9.2 to 9.4
 template <class Past>
 constexpr void fight(const Rules& rules, Position& p, Card monster, bool armed, Past& past) {
     const int power = armed ? weapon_power(rules, p.weapon) : 0;
@@ -105,6 +109,7 @@ constexpr void fight(const Rules& rules, Position& p, Card monster, bool armed, 
     }
 }
 
+// rules.md 5.2, 5.10, 7.17 to 7.20
 template <class Past>
 constexpr void equip(const Rules& rules, Position& p, Card weapon, Past& past) {
     if (weapon != p.slot.card) {
@@ -124,6 +129,7 @@ constexpr void equip(const Rules& rules, Position& p, Card weapon, Past& past) {
     }
 }
 
+// rules.md 6.1 to 6.9
 template <class Past>
 constexpr void drink(const Rules& rules, Position& p, Card potion, Past& past) {
     if (rules.potions == Potions::any || !p.potion_used) {
@@ -134,6 +140,7 @@ constexpr void drink(const Rules& rules, Position& p, Card potion, Past& past) {
     p.potion_used = true;
 }
 
+// rules.md 5.17
 template <class Past>
 constexpr void repair(const Rules& rules, Position& p, Past& past) {
     const int mended = min(p.weapon.uses, rules.repair);
@@ -141,7 +148,7 @@ constexpr void repair(const Rules& rules, Position& p, Past& past) {
     past.repaired(mended);
 }
 
-// Lets go of a used-up or unwanted item, wherever it was.
+// Lets go of a used-up or unwanted item, wherever it was (rules.md 7.2, 7.21).
 template <class Past>
 constexpr void discard(Position& p, Card item, Past& past) {
     if (item == p.slot.card) {
@@ -152,12 +159,14 @@ constexpr void discard(Position& p, Card item, Past& past) {
     }
 }
 
+// rules.md 7.24, 7.25
 constexpr void put_down(Position& p) {
     p.room[p.room_count++] = p.slot.card;
     p.slot = Held{};
     p.dealt_with = static_cast<std::uint8_t>(max(0, p.dealt_with - 1));
 }
 
+// rules.md 3.1, 3.9, 3.10, 3.12
 template <class Past>
 constexpr void avoid(Position& p, Verb direction, Past& past) {
     for (int i = 0; i < room_size; ++i) {

@@ -3,8 +3,9 @@
 // Text for cards lives in notation/.
 #pragma once
 
-#include <bit>
 #include <cstdint>
+
+#include "rules/bits.h"
 
 namespace scoundrel {
 
@@ -34,10 +35,10 @@ class Card {
     constexpr int index() const { return static_cast<int>(suit()) * ranks_in_suit + value() - 2; }
     constexpr Suit suit() const { return static_cast<Suit>(face_ >> 4); }
 
-    // 2 to 14: number cards count their number, then J 11, Q 12, K 13, A 14 (rules.md 1.3).
+    // 2 to 14: number cards count their number, then J 11, Q 12, K 13, A 14 (rules.md 1.2).
     constexpr int value() const { return face_ & 15; }
 
-    // Clubs and spades are monsters, diamonds weapons, hearts potions (rules.md 1.4 to 1.6).
+    // Clubs and spades are monsters, diamonds weapons, hearts potions (rules.md 1.1).
     constexpr Kind kind() const {
         return is_weapon() ? Kind::weapon : is_potion() ? Kind::potion : Kind::monster;
     }
@@ -51,7 +52,7 @@ class Card {
     std::uint8_t face_ = 0;
 };
 
-// The card that can repair a worn weapon (rules.md 5.9).
+// The card that can repair a worn weapon (rules.md 5.22).
 inline constexpr Card repair_card{Suit::diamonds, 2};
 
 // A set of cards; iterating it goes in canonical order. One bit a face; bit 0, no card, is never
@@ -79,7 +80,7 @@ class CardSet {
         return CardSet(bits & ~bit(Card()));
     }
 
-    constexpr int count() const { return std::popcount(bits_); }
+    constexpr int count() const { return count_bits(bits_); }
     constexpr bool empty() const { return bits_ == 0; }
     constexpr bool has(Card card) const { return (bits_ & bit(card)) != 0; }
     constexpr void add(Card card) { bits_ |= bit(card); }
@@ -100,7 +101,7 @@ class CardSet {
       public:
         explicit constexpr Iterator(std::uint64_t rest) : rest_(rest) {}
         constexpr Card operator*() const {
-            return Card::of_face(static_cast<unsigned>(std::countr_zero(rest_)));
+            return Card::of_face(static_cast<unsigned>(lowest_bit(rest_)));
         }
         constexpr Iterator& operator++() {
             rest_ &= rest_ - 1;

@@ -9,7 +9,7 @@
 
 namespace scoundrel {
 
-// The monster a die picks: uniformly among the room's monsters, in room order (rules.md 8.x).
+// The monster a die picks: uniformly among the room's monsters, in room order (rules.md 8.4).
 constexpr Card nth_monster(const Position& position, int n) {
     for (int i = 0; i < position.room_count; ++i)
         if (position.room[i].is_monster() && n-- == 0) return position.room[i];

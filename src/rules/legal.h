@@ -36,7 +36,7 @@ enum class Refusal : std::uint8_t {
     no_monster,         // roll: nothing to roll for
 };
 
-// May the weapon in hand be used on this monster? (rules.md chapter 5)
+// May the weapon in hand be used on this monster? (rules.md 4.5, 5.5, 5.6, 5.8, 5.12, 5.15)
 constexpr Refusal weapon_refusal(const Rules& rules, const Position& position, Card monster) {
     const Held& weapon = position.weapon;
     if (!weapon.card) return Refusal::no_weapon;
@@ -53,7 +53,7 @@ constexpr Refusal weapon_refusal(const Rules& rules, const Position& position, C
 }
 
 // Can the slot be reached now? Each kind of inventory reaches it whenever the one before does, and
-// on one occasion more (rules.md chapter 7).
+// on one occasion more (rules.md 7.12 to 7.15).
 constexpr bool slot_in_reach(const Rules& rules, const Position& position) {
     const Inventory kind = rules.inventory;
     if (kind == Inventory::none) return false;
@@ -64,19 +64,20 @@ constexpr bool slot_in_reach(const Rules& rules, const Position& position) {
     return kind == Inventory::leaving && position.dealt_with >= cards_to_face;
 }
 
-// Can the 2 of diamonds mend the weapon in hand? (rules.md chapter 5)
+// Can the 2 of diamonds mend the weapon in hand? (rules.md 5.16, 5.19, 5.20)
 constexpr Refusal repair_refusal(const Rules& rules, const Position& position) {
     if (rules.weapon != WeaponRule::wear || rules.repair == 0) return Refusal::not_in_these_rules;
     return position.weapon.uses > 0 ? Refusal::none : Refusal::nothing_to_repair;
 }
 
+// Can the slot's item be put down in the room? (rules.md 7.22, 7.23, 7.26)
 constexpr Refusal put_down_refusal(const Rules& rules, const Position& position) {
     if (rules.drop == Drop::no) return Refusal::not_in_these_rules;
     if (position.room_count == room_size) return Refusal::room_full;
     return position.slot.uses > 0 ? Refusal::weapon_used : Refusal::none;
 }
 
-// Avoiding, whatever the direction (rules.md chapter 3).
+// Avoiding, whatever the direction (rules.md 3.2, 3.3, 3.5, 3.7, 3.8).
 constexpr Refusal avoid_refusal(const Rules& rules, const Position& position) {
     if (rules.avoid == Avoid::never) return Refusal::not_in_these_rules;
     if (!position.untouched) return Refusal::room_begun;
@@ -85,6 +86,7 @@ constexpr Refusal avoid_refusal(const Rules& rules, const Position& position) {
     return Refusal::none;
 }
 
+// Going on to the next room (rules.md 2.10 to 2.12).
 constexpr Refusal next_refusal(const Rules& rules, const Position& position) {
     if (rules.fourth != Fourth::optional) return Refusal::not_in_these_rules;
     if (position.dungeon_empty()) return Refusal::dungeon_empty;
@@ -93,6 +95,7 @@ constexpr Refusal next_refusal(const Rules& rules, const Position& position) {
                : Refusal::room_not_finished;
 }
 
+// Rolling the die (rules.md 8.3).
 constexpr Refusal roll_refusal(const Rules& rules, const Position& position) {
     if (rules.monsters != Monsters::die) return Refusal::not_in_these_rules;
     return (position.room_cards() & CardSet::monsters()).empty() ? Refusal::no_monster
@@ -101,6 +104,7 @@ constexpr Refusal roll_refusal(const Rules& rules, const Position& position) {
 
 namespace detail {
 
+// With the weapon, barehanded, or both (rules.md 4.6, 4.8, 5.9).
 constexpr void push_fights(MoveList& list, const Rules& rules, const Position& position,
                            Card monster) {
     const bool armed = weapon_refusal(rules, position, monster) == Refusal::none;
@@ -108,6 +112,7 @@ constexpr void push_fights(MoveList& list, const Rules& rules, const Position& p
     list.push_if(!armed || rules.bare == Bare::choice, {monster, Verb::barehanded});
 }
 
+// rules.md 5.1, 6.4, 7.1, 7.6, 7.8, 5.22
 constexpr void push_room_item(MoveList& list, const Rules& rules, const Position& position,
                               Card item) {
     list.push({item, item.is_weapon() ? Verb::equip : Verb::drink});
@@ -117,6 +122,7 @@ constexpr void push_room_item(MoveList& list, const Rules& rules, const Position
         list.push({item, Verb::repair});
 }
 
+// rules.md 7.9, 7.10, 7.23
 constexpr void push_slot_item(MoveList& list, const Rules& rules, const Position& position) {
     if (!slot_in_reach(rules, position)) return;
     const Card item = position.slot.card;

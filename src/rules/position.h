@@ -48,7 +48,7 @@ struct Position {
     bool potion_used = false;     // in this room, from room or slot
     bool avoided_last = false;    // the previous room was avoided
     Status status = Status::playing;
-    std::uint8_t bonus = 0;  // on a win: the last potion's value where it counts (rules.md 10.x)
+    std::uint8_t bonus = 0;  // on a win: the last potion's value where it counts (rules.md 10.2)
 
     friend constexpr bool operator==(const Position&, const Position&) = default;
 
@@ -71,7 +71,7 @@ struct Position {
     constexpr int monsters_in_room() const { return (room_cards() & CardSet::monsters()).count(); }
 };
 
-// What the weapon takes off the next blow (rules.md 5.x); 0 with no weapon.
+// What the weapon takes off the next blow (rules.md 4.3, 5.11, 5.14); 0 with no weapon.
 constexpr int weapon_power(const Rules& rules, const Held& weapon) {
     if (!weapon.card) return 0;
     if (rules.weapon != WeaponRule::wear) return weapon.card.value();

@@ -58,7 +58,7 @@ inline constexpr RuleSet rule_sets[] = {
 
 inline constexpr int rule_set_count = sizeof rule_sets / sizeof *rule_sets;
 
-// Named difficulties: a rule set with another health (rules.md 11.x; Easy and Hard are ours).
+// Named difficulties: a rule set with another health (rules.md 11.6).
 struct Difficulty {
     std::string_view name;
     std::string_view rules;  // as text

@@ -26,7 +26,7 @@ enum class Monsters : std::uint8_t { chosen, die };
 enum class Ending : std::uint8_t { cleared, shortened };
 enum class Scoring : std::uint8_t { original, health, slain };
 
-// Every card but the red court cards and red aces (rules.md 1.1).
+// Every card but the red court cards and red aces (rules.md 1.3).
 inline constexpr CardSet classic_deck =
     CardSet::monsters() | CardSet::run(Suit::diamonds, 2, 10) | CardSet::run(Suit::hearts, 2, 10);
 

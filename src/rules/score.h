@@ -9,11 +9,12 @@ namespace scoundrel {
 constexpr int score(const Rules& rules, const Position& position, int slain_value) {
     const bool won = position.status == Status::won;
     switch (rules.scoring) {
-        case Scoring::health: return won ? position.health : 0;
-        case Scoring::slain: return position.health + slain_value;
+        case Scoring::health: return won ? position.health : 0;     // rules.md 10.11, 10.12
+        case Scoring::slain: return position.health + slain_value;  // rules.md 10.13 to 10.16
         case Scoring::original: break;
     }
-    if (won) return position.health + position.bonus;
+    if (won) return position.health + position.bonus;  // rules.md 10.1, 10.2
+    // rules.md 10.6 to 10.10
     const CardSet dungeon = position.unseen | position.bottom_cards();
     return -total_value(dungeon & CardSet::monsters());
 }

@@ -124,8 +124,9 @@ constexpr Entry entries[] = {
      "The slot can be reached unless a newly dealt monster is in the room; a monster carried over "
      "does not bar it."},
     {reach_leaving,
-     "The slot can be reached only while no monster is in the room, or once three of the room's "
-     "cards are dealt with."},
+     "The slot can be reached unless a newly dealt monster is in the room; once three of the "
+     "room's "
+     "cards are dealt with, nothing bars it."},
     {reach_always, "The slot can be reached at any time, monsters or not."},
     {swap_yes,
      "Equipping from the slot swaps: the {weapon} you held goes into the slot, with all that lies "
@@ -203,7 +204,7 @@ constexpr Entry entries[] = {
     {brief_slot_none, "no slot"},
     {brief_slot_calm, "a slot, reached when no monster is there"},
     {brief_slot_carried, "a slot, reached when no new monster is there"},
-    {brief_slot_leaving, "a slot, reached when no monster is there or three cards are done"},
+    {brief_slot_leaving, "a slot, reached when no new monster is there or three cards are done"},
     {brief_slot_always, "a slot, reached at any time"},
     {brief_swap_no, "no swapping with the slot"},
     {brief_swap_yes, "the slot swaps {weapons}"},

@@ -22,12 +22,19 @@ int text_width(std::string_view text) {
     return static_cast<int>(std::ranges::count_if(text, begins_character));
 }
 
-std::vector<std::string> wrap(std::string_view text, int width) {
-    std::vector<std::string> lines(1);
+std::vector<std::string_view> words_of(std::string_view text) {
+    std::vector<std::string_view> words;
     while (!text.empty()) {
         const auto word = text.substr(0, text.find(' '));
         text.remove_prefix(std::min(word.size() + 1, text.size()));
-        if (word.empty()) continue;
+        if (!word.empty()) words.push_back(word);
+    }
+    return words;
+}
+
+std::vector<std::string> wrap(std::string_view text, int width) {
+    std::vector<std::string> lines(1);
+    for (const auto word : words_of(text)) {
         const bool first = lines.back().empty();
         if (!first && text_width(lines.back()) + 1 + text_width(word) <= width) {
             lines.back().append(" ").append(word);

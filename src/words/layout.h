@@ -10,6 +10,9 @@ namespace scoundrel {
 
 int text_width(std::string_view text);
 
+// The words between the blanks.
+std::vector<std::string_view> words_of(std::string_view text);
+
 // Lines of at most `width` characters; a longer word is cut, before a `+` if it has one.
 std::vector<std::string> wrap(std::string_view text, int width);
 

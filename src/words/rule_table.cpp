@@ -10,8 +10,8 @@ namespace {
 using enum Phrase;
 using F = const Facts&;
 
-constexpr CardSet all_weapons = CardSet::run(Suit::diamonds, 2, 14);
-constexpr CardSet all_potions = CardSet::run(Suit::hearts, 2, 14);
+constexpr CardSet all_weapons = CardSet::whole_suit(Suit::diamonds);
+constexpr CardSet all_potions = CardSet::whole_suit(Suit::hearts);
 constexpr CardSet all_courts =
     CardSet::run(Suit::clubs, 11, 14) | CardSet::run(Suit::diamonds, 11, 14) |
     CardSet::run(Suit::hearts, 11, 14) | CardSet::run(Suit::spades, 11, 14);
@@ -25,10 +25,10 @@ bool items(F f) { return f.weapons || f.potions; }
 bool swaps(F f) { return f.slot && f.weapons && f.rules.swap == Swap::yes; }
 bool discards(F f) { return items(f) && f.rules.discard == Discard::items; }
 
-// Under `carried` the room is left at the third card, so `leaving` opens no more than `calm`.
+// Under `carried` the room is left at the third card, so `leaving` opens no more than `carried`.
 Inventory reach(F f) {
     if (!f.monsters) return Inventory::always;
-    if (f.rules.inventory == Inventory::leaving && carries(f)) return Inventory::calm;
+    if (f.rules.inventory == Inventory::leaving && carries(f)) return Inventory::carried;
     return f.rules.inventory;
 }
 
