@@ -26,19 +26,23 @@ void write_file(const std::filesystem::path& path, const std::string& text) {
     std::cout << (there ? "changed " : "new ") << path.string() << "\n";
 }
 
+std::string perft_line(PerftRow row) {
+    return row.game + " " + std::to_string(row.depth) + " " + std::to_string(count_sequences(row));
+}
+
 void regenerate_perft() {
-    std::string text;
-    std::set<std::string_view> bases;
-    for (const auto& line : lines_of(read_file(in_tree("tests/data/perft.txt"))))
-        if (line.empty() || line.starts_with('#')) text += line + "\n";
+    const auto path = in_tree("tests/data/perft.txt");
     auto rows = read_perft_rows();
+    std::set<std::string_view> bases;
     for (const PerftRow& row : rows) bases.insert(row.variant().base->id);
+    std::string text;
+    auto row = rows.begin();
+    for (const auto& line : lines_of(read_file(path)))
+        text += (is_perft_row(line) ? perft_line(*row++) : line) + "\n";
     for (const RuleSet& set : rule_sets)
-        if (!bases.contains(set.id)) rows.push_back({std::string(set.id) + "#1", first_depth, 0});
-    for (PerftRow& row : rows)
-        text += row.game + " " + std::to_string(row.depth) + " " +
-                std::to_string(count_sequences(row)) + "\n";
-    write_file(in_tree("tests/data/perft.txt"), text);
+        if (!bases.contains(set.id))
+            text += perft_line({std::string(set.id) + "#1", first_depth, 0}) + "\n";
+    write_file(path, text);
 }
 
 void add_playthrough(std::string_view name, const Variant& variant, int seeds) {

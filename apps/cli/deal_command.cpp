@@ -85,6 +85,8 @@ Json deal_json(const GameId& id, const Deck& deck) {
 }
 
 void run_deal(const DealOptions& options) {
+    if (options.list && options.json)
+        throw Failure("--list and --json do not go together", exit_usage);
     const GameId id = wanted_id(options.game);
     const Deck deck = deck_of(id);
     if (options.json)
@@ -102,8 +104,8 @@ void add_deal_command(CLI::App& app) {
     CLI::App* command = app.add_subcommand("deal", "Show how the cards of a game lie");
     command->add_option("GAME", options->game, "A game id; rules alone get a random seed")
         ->required();
-    auto* list = command->add_flag("--list", options->list, "A list to stack a real deck by");
-    command->add_flag("--json", options->json, "As JSON")->excludes(list);
+    command->add_flag("--list", options->list, "A list to stack a real deck by");
+    command->add_flag("--json", options->json, "As JSON");
     command->footer(
         "Examples:\n"
         "  scoundrel deal classic#42\n"

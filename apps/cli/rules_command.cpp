@@ -164,7 +164,17 @@ void run_one(const RulesOptions& options) {
         explain(variant, options.numbers);
 }
 
+// Said here rather than by the parser, whose help would list what excludes what.
+void check(const RulesOptions& options) {
+    const int forms = options.sheet + options.file + options.numbers + options.json;
+    if (forms > 1)
+        throw Failure("--sheet, --file, --numbers and --json do not go together", exit_usage);
+    if (!options.diff.empty() && (!options.set.empty() || forms > (options.json ? 1 : 0)))
+        throw Failure("--diff takes its two rule sets and at most --json", exit_usage);
+}
+
 void run_rules(const RulesOptions& options) {
+    check(options);
     if (!options.diff.empty()) return run_diff(options);
     if (!options.set.empty()) return run_one(options);
     if (options.sheet || options.file || options.numbers)
@@ -181,20 +191,14 @@ void add_rules_command(CLI::App& app) {
     auto options = std::make_shared<RulesOptions>();
     CLI::App* command =
         app.add_subcommand("rules", "Explain a rule set in words; with no SET, list them all");
-    auto* set = command->add_option("SET", options->set,
-                                    "A rule set, with any differences, or a .rules file");
-    auto* diff = command->add_option("--diff", options->diff, "Tell two rule sets apart")
-                     ->type_name("A B")
-                     ->expected(2);
-    auto* sheet = command->add_flag("--sheet", options->sheet, "One page for the real table");
-    auto* file = command->add_flag("--file", options->file, "The rules as a .rules file");
-    auto* numbers =
-        command->add_flag("--numbers", options->numbers, "With the numbers of docs/rules.md");
-    auto* json = command->add_flag("--json", options->json, "As JSON");
-    diff->excludes(set)->excludes(sheet)->excludes(file)->excludes(numbers);
-    sheet->excludes(file)->excludes(numbers)->excludes(json);
-    file->excludes(numbers)->excludes(json);
-    numbers->excludes(json);
+    command->add_option("SET", options->set, "A rule set, with any differences, or a .rules file");
+    command->add_option("--diff", options->diff, "Tell two rule sets apart")
+        ->expected(2)
+        ->option_text("A B");
+    command->add_flag("--sheet", options->sheet, "One page for the real table");
+    command->add_flag("--file", options->file, "The rules as a .rules file");
+    command->add_flag("--numbers", options->numbers, "With the numbers of docs/rules.md");
+    command->add_flag("--json", options->json, "As JSON");
     command->footer(
         "Examples:\n"
         "  scoundrel rules rascal\n"

@@ -274,16 +274,20 @@ Result<Json> Engine::load(const Json& request) {
 }
 
 Result<Json> Engine::advise(const Json& request, const std::string& kind) {
-    if (kind == "review" && !session_->game().over())
-        return fail(ErrorCode::not_over, "a game is reviewed when it is over");
-    const auto& advice = kind == "hint"    ? parts_.hint
-                         : kind == "solve" ? parts_.solve
-                                           : parts_.review;
-    if (!advice) return fail(ErrorCode::not_available, "this engine gives no " + kind);
-    auto given = advice(*session_, request);
-    if (!given) return std::unexpected(given.error());
-    if (kind == "hint") session_->note(Event::of(Event::Kind::hint));
-    if (kind == "solve") session_->note(Event::of(Event::Kind::solve));
+    Result<Json> given = fail(ErrorCode::not_available, "this engine gives no " + kind);
+    if (kind == "review") {
+        if (!session_->game().over())
+            return fail(ErrorCode::not_over, "a game is reviewed when it is over");
+        if (parts_.review) given = parts_.review(*session_, request);
+    } else if (kind == "solve") {
+        if (parts_.solve) given = parts_.solve(*session_, request);
+        if (given) session_->note(Event::of(Event::Kind::solve));
+    } else {
+        if (session_->game().over()) return fail(ErrorCode::game_over, "the game is over");
+        if (parts_.hint) given = parts_.hint(session_->variant(), session_->game(), request);
+        if (given) session_->note(Event::of(Event::Kind::hint));
+    }
+    if (!given) return given;
     return Json{{kind, std::move(*given)}};
 }
 

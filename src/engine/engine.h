@@ -24,11 +24,11 @@ struct EngineParts {
     // The text of a rules file, for rules given as a path ending in `.rules`.
     ReadFile read_rules_file;
 
-    // The answer's own field: what stands beside `ok` under the request's name.
-    using Advice = std::function<Result<Json>(const Session& session, const Json& request)>;
-    Advice hint;
-    Advice solve;
-    Advice review;
+    // Each gives the answer's own field: what stands beside `ok` under the request's name. A hint
+    // is handed the game alone, which does not hold the hidden order.
+    std::function<Result<Json>(const Variant&, const Game&, const Json& request)> hint;
+    std::function<Result<Json>(const Session&, const Json& request)> solve;
+    std::function<Result<Json>(const Session&, const Json& request)> review;
 };
 
 class Engine {

@@ -277,15 +277,19 @@ TEST_F(Protocol, WithoutAdvisersThereIsNoAdvice) {
 
 TEST(EngineParts, AdviceIsHandedInAndMarksTheGame) {
     EngineParts parts;
-    const auto says = [](const char* what) {
-        return [=](const Session& session, const Json& request) -> Result<Json> {
-            if (request.contains("fail")) return fail(ErrorCode::not_available, "not today");
-            return Json{{"said", what}, {"health", session.position().health}};
-        };
+    const auto say = [](const char* what, const Game& game, const Json& request) -> Result<Json> {
+        if (request.contains("fail")) return fail(ErrorCode::not_available, "not today");
+        return Json{{"said", what}, {"health", game.position.health}};
     };
-    parts.hint = says("hint");
-    parts.solve = says("solve");
-    parts.review = says("review");
+    parts.hint = [&](const Variant&, const Game& game, const Json& request) {
+        return say("hint", game, request);
+    };
+    parts.solve = [&](const Session& session, const Json& request) {
+        return say("solve", session.game(), request);
+    };
+    parts.review = [&](const Session& session, const Json& request) {
+        return say("review", session.game(), request);
+    };
     Engine engine(parts);
     engine.answer(R"({"do":"new","game":"classic#42"})");
     const auto ask = [&](const char* line) { return Json::parse(*engine.answer(line)); };

@@ -222,12 +222,17 @@ constexpr void apply(const Rules& rules, Position& p, Move move, Past& past) {
     if (from_room) detail::dealt_with(rules, p, card, past);
 }
 
-// Turns up one owed card.
-constexpr void reveal(Position& p, Card card) {
-    p.unseen.remove(card);
-    p.room[p.room_count++] = card;
-    if (--p.owed == 0) detail::deal_known_cards(p);
+// Turns up cards that are owed, in this order; at most as many as are owed.
+constexpr void reveal(Position& p, const Card* cards, int count) {
+    for (int i = 0; i < count; ++i) {
+        p.unseen.remove(cards[i]);
+        p.room[p.room_count + i] = cards[i];
+    }
+    p.room_count = static_cast<std::uint8_t>(p.room_count + count);
+    p.owed = static_cast<std::uint8_t>(p.owed - count);
+    if (p.owed == 0) detail::deal_known_cards(p);
 }
+constexpr void reveal(Position& p, Card card) { reveal(p, &card, 1); }
 
 // Settles a roll: this monster of the room must be fought.
 constexpr void reveal_die(Position& p, Card monster) {

@@ -8,8 +8,14 @@
 namespace scoundrel {
 
 constexpr int count_bits(std::uint64_t bits) {
-#ifdef __CUDA_ARCH__
+#if defined(__CUDA_ARCH__)
     return __popcll(bits);
+#elif defined(__x86_64__) && !defined(__POPCNT__)
+    // Any x86-64 must do, and without the instruction <bit> calls a library for it.
+    bits -= bits >> 1 & 0x5555555555555555u;
+    bits = (bits & 0x3333333333333333u) + (bits >> 2 & 0x3333333333333333u);
+    bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
+    return static_cast<int>(bits * 0x0101010101010101u >> 56);
 #else
     return std::popcount(bits);
 #endif

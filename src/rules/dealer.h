@@ -24,8 +24,7 @@ struct KnownDealer {
     // and taking a move back needs nothing here.
     constexpr Card card(const Position& position) const { return *next_card(position); }
     constexpr void deal(Position& position) const {
-        const Card* next = next_card(position);
-        while (position.owed > 0) reveal(position, *next++);
+        reveal(position, next_card(position), position.owed);
     }
     constexpr Card die(const Position& position) {
         const auto monsters = static_cast<std::uint64_t>(position.monsters_in_room());

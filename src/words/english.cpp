@@ -30,7 +30,7 @@ constexpr Entry entries[] = {
     {values,
      "Number cards are worth their number, a jack 11, a queen 12, a king 13 and an ace 14."},
     {values_plain, "Every card is worth its number."},
-    {shuffle, "Shuffle them and lay them face down; cards are dealt from the top."},
+    {shuffle, "Shuffle the dungeon and lay it face down; cards are dealt from its top."},
     {begin_armed,
      "You begin with {health} health, the most you can ever have, and without a {weapon}."},
     {begin_bare, "You begin with {health} health, the most you can ever have."},
@@ -89,14 +89,17 @@ constexpr Entry entries[] = {
     {weapon_worn_out, "At power 0 it cannot be used."},
     {weapon_stays, "A {weapon} stays in hand from room to room, until another takes its place."},
     {mend_many,
-     "The 2 of diamonds can instead be spent to mend a used {weapon}: {repair} of the monsters on "
+     "Rather than equip the 2 of diamonds, you may spend it to mend a used {weapon}: {repair} of "
+     "the monsters on "
      "it are discarded, the last laid first (or all, if there are fewer), and each gives back "
      "{wear} {wear|point|points}."},
     {mend_one,
-     "The 2 of diamonds can instead be spent to mend a used {weapon}: the monster last laid on it "
+     "Rather than equip the 2 of diamonds, you may spend it to mend a used {weapon}: the monster "
+     "last laid on it "
      "is discarded, which gives back {wear} {wear|point|points}."},
     {mend_nothing,
-     "The 2 of diamonds can instead be spent to take {repair} {repair|monster|monsters} (or all, "
+     "Rather than equip the 2 of diamonds, you may spend it to take {repair} "
+     "{repair|monster|monsters} (or all, "
      "if there are fewer) off a used {weapon}; as it never wears, that gives back nothing."},
     {mend_never, "The 2 of diamonds is a {weapon} like any other, and cannot mend."},
 
@@ -171,8 +174,8 @@ constexpr Entry entries[] = {
      "{left_over} {left_over|card is|cards are} never faced."},
 
     {score_win_original,
-     "A win scores your health. If that is full ({health}) and the last card you dealt with was a "
-     "potion, add its value."},
+     "A win scores your health, and at the full {health} also the value of the last card you dealt "
+     "with, if that was a potion."},
     {score_win_plain, "A win scores your health."},
     {score_loss_original,
      "A loss scores minus the values of all monsters still face down in the dungeon."},

@@ -33,7 +33,8 @@ Inventory reach(F f) {
 }
 
 constexpr RuleRow rules_table[] = {
-    {Topic::setup, deck_part, "1.3 1.5", [](F f) { return f.rules.deck.count() < cards_in_pack; }},
+    {Topic::setup, deck_part, "1.3 1.4 1.5",
+     [](F f) { return f.rules.deck.count() < cards_in_pack; }},
     {Topic::setup, deck_whole, "1.5", [](F f) { return f.rules.deck.count() == cards_in_pack; }},
     {Topic::setup, deck_kinds, "1.1", always},
     {Topic::setup, values, "1.2", [](F f) { return f.courts; }},
@@ -64,7 +65,7 @@ constexpr RuleRow rules_table[] = {
 
     {Topic::weapons, equip_always, "5.1",
      [](F f) { return f.weapons && !f.slot && !f.mends && !discards(f); }},
-    {Topic::weapons, equip_one, "5.2 5.3 7.17", [](F f) { return f.weapons && !swaps(f); }},
+    {Topic::weapons, equip_one, "5.2 5.3", [](F f) { return f.weapons && !swaps(f); }},
     {Topic::weapons, equip_one_swap, "5.2 5.3 7.20", swaps},
     {Topic::weapons, weapon_lower, "5.5 5.6 5.7 5.9",
      [](F f) { return bound(f) && f.rules.weapon == WeaponRule::lower; }},

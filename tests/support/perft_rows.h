@@ -22,10 +22,14 @@ struct PerftRow {
     Variant variant() const { return parse_game_id(game).value().variant; }
 };
 
+inline bool is_perft_row(const std::string& line) {
+    return !line.empty() && !line.starts_with('#');
+}
+
 inline std::vector<PerftRow> read_perft_rows() {
     std::vector<PerftRow> rows;
     for (const auto& line : lines_of(read_file(in_tree("tests/data/perft.txt")))) {
-        if (line.empty() || line.starts_with('#')) continue;
+        if (!is_perft_row(line)) continue;
         std::istringstream stream(line);
         PerftRow row;
         if (!(stream >> row.game >> row.depth >> row.count)) throw std::runtime_error(line);

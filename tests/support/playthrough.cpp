@@ -109,11 +109,12 @@ struct Line {
     }
 };
 
-// Whether a line of the same promise, among the last ones, has led to the same position.
-bool repeats(const std::vector<Line>& lines, const Line& line) {
-    for (auto at = lines.rbegin(); at != lines.rend() && at->promise() == line.promise(); ++at)
-        if (at->game.position == line.game.position) return true;
-    return false;
+// Lines that meet in one position are worth following once.
+std::string meeting_point(const Game& game) {
+    const Position& p = game.position;
+    return room_text(p) + std::to_string(p.health) + held_text(game.rules, p.weapon, {}) +
+           held_text(game.rules, p.slot, {}) + print_cards(p.unseen) +
+           print_cards(std::span(p.bottom, p.bottom_count));
 }
 
 // The most promising lines of each length, to the end.
@@ -122,6 +123,7 @@ Line search_game(const GameId& id) {
     Line begin{Game::begin(id.variant.rules), dealer_of(id), {}, {}};
     deal(begin.game.position, begin.dealer);
     Line best = begin;
+    std::set<std::string> seen;
     std::vector<Line> lines{std::move(begin)};
     for (int length = 0; !lines.empty() && length < longest_playthrough; ++length) {
         std::vector<Line> next;
@@ -134,7 +136,8 @@ Line search_game(const GameId& id) {
         std::ranges::stable_sort(next, std::ranges::greater(), &Line::promise);
         lines.clear();
         for (Line& line : next)
-            if (lines.size() < kept && !repeats(lines, line)) lines.push_back(std::move(line));
+            if (lines.size() < kept && seen.insert(meeting_point(line.game)).second)
+                lines.push_back(std::move(line));
     }
     return best;
 }

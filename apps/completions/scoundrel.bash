@@ -1,0 +1,59 @@
+# bash completion for scoundrel. A test compares commands and options with those of the program.
+
+_scoundrel() {
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+    local commands='play rules deal replay verify stats history export import perft bench engine'
+    local sets='classic equal browser rascal forty-two'
+    local command='' options='' values='' files=''
+    COMPREPLY=()
+
+    local i
+    for (( i = 1; i < COMP_CWORD; i++ )); do
+        if [[ ${COMP_WORDS[i]} != -* ]]; then
+            command=${COMP_WORDS[i]}
+            break
+        fi
+    done
+
+    case $command in
+        '')      options='--help --version' values=$commands ;;
+        play)    options='--help --new --table --no-save --player' values=$sets files=rules ;;
+        rules)   options='--help --diff --sheet --file --numbers --json' values=$sets files=rules ;;
+        deal)    options='--help --list --json' values=$sets files=rules ;;
+        replay)  options='--help --json' files=any ;;
+        verify)  options='--help --json' files=any ;;
+        stats)   options='--help --json' ;;
+        history) options='--help --json' ;;
+        export)  options='--help' files=any ;;
+        import)  options='--help' files=any ;;
+        perft)   options='--help --divide --json' values=$sets files=rules ;;
+        bench)   options='--help --rules --door --games --json' ;;
+        engine)  options='--help' ;;
+    esac
+
+    case $before in
+        --player) values='random cmd:' files='' options='' ;;
+        --rules)  values=$sets files=rules options='' ;;
+        --door)   values='unchecked checked both' files='' options='' ;;
+        --games)  return ;;
+    esac
+
+    if [[ $word == -* ]]; then
+        values=$options files=''
+    fi
+    mapfile -t COMPREPLY < <(
+        compgen -W "$values" -- "$word"
+        case $files in
+            any)   compgen -f -- "$word" ;;
+            rules) compgen -f -X '!*.rules' -- "$word"
+                   [[ ! $word ]] || compgen -d -S / -- "$word" ;;
+        esac
+    )
+    [[ $files != any ]] || compopt -o filenames
+    # A rule set goes on with #SEED or +knob=value, cmd: with a program, a folder with a file.
+    if (( ${#COMPREPLY[@]} == 1 )) && [[ $command ]] && [[ $values == *classic* || ${COMPREPLY[0]} == *[:/] ]]; then
+        compopt -o nospace
+    fi
+}
+
+complete -F _scoundrel scoundrel

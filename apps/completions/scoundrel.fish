@@ -1,0 +1,52 @@
+# fish completion for scoundrel. A test compares commands and options with those of the program.
+
+set -l sets classic equal browser rascal forty-two
+
+complete -c scoundrel -f
+complete -c scoundrel -s h -l help -d 'Explain, with examples'
+complete -c scoundrel -n __fish_use_subcommand -l version -d 'Print the version'
+
+complete -c scoundrel -n __fish_use_subcommand -a play -d 'Play a game, or go on with the last one'
+complete -c scoundrel -n __fish_use_subcommand -a rules -d 'Explain a rule set in words, or list them all'
+complete -c scoundrel -n __fish_use_subcommand -a deal -d 'Show how the cards of a game lie'
+complete -c scoundrel -n __fish_use_subcommand -a replay -d 'Tell a recorded game again, move by move'
+complete -c scoundrel -n __fish_use_subcommand -a verify -d 'Check records'
+complete -c scoundrel -n __fish_use_subcommand -a stats -d 'Statistics of the games played'
+complete -c scoundrel -n __fish_use_subcommand -a history -d 'List the games played, or print one record'
+complete -c scoundrel -n __fish_use_subcommand -a export -d 'Write all games as records'
+complete -c scoundrel -n __fish_use_subcommand -a import -d 'Add records to the history'
+complete -c scoundrel -n __fish_use_subcommand -a perft -d 'Count the sequences of legal moves of a known deal'
+complete -c scoundrel -n __fish_use_subcommand -a bench -d 'Print the signature and the speed of random play'
+complete -c scoundrel -n __fish_use_subcommand -a engine -d 'Speak the engine protocol'
+
+# Where a rule set is named, a .rules file may be too.
+complete -c scoundrel -n '__fish_seen_subcommand_from play rules deal perft' -a "$sets" -d 'Rule set'
+complete -c scoundrel -n '__fish_seen_subcommand_from play rules deal perft' -a '(__fish_complete_suffix .rules | string match -r ".*(?:\\.rules|/)\$")'
+
+complete -c scoundrel -n '__fish_seen_subcommand_from play' -l new -d 'Begin a new game even if one is in progress'
+complete -c scoundrel -n '__fish_seen_subcommand_from play' -l table -d 'Play with a real deck'
+complete -c scoundrel -n '__fish_seen_subcommand_from play' -l no-save -d 'Keep nothing of this game'
+complete -c scoundrel -n '__fish_seen_subcommand_from play' -l player -x -a 'random cmd:' -d 'Let a player play it'
+
+complete -c scoundrel -n '__fish_seen_subcommand_from rules' -l diff -d 'Tell two rule sets apart'
+complete -c scoundrel -n '__fish_seen_subcommand_from rules' -l sheet -d 'One page for the real table'
+complete -c scoundrel -n '__fish_seen_subcommand_from rules' -l file -d 'The rules as a .rules file'
+complete -c scoundrel -n '__fish_seen_subcommand_from rules' -l numbers -d 'With the numbers of docs/rules.md'
+complete -c scoundrel -n '__fish_seen_subcommand_from rules' -l json -d 'As JSON'
+
+complete -c scoundrel -n '__fish_seen_subcommand_from deal' -l list -d 'A list to stack a real deck by'
+complete -c scoundrel -n '__fish_seen_subcommand_from deal' -l json -d 'As JSON'
+
+complete -c scoundrel -n '__fish_seen_subcommand_from replay verify export import' -F
+complete -c scoundrel -n '__fish_seen_subcommand_from replay' -l json -d 'As JSON'
+complete -c scoundrel -n '__fish_seen_subcommand_from verify' -l json -d 'One line of JSON for each record'
+complete -c scoundrel -n '__fish_seen_subcommand_from stats' -l json -d 'As JSON'
+complete -c scoundrel -n '__fish_seen_subcommand_from history' -l json -d 'One line of JSON for each game'
+
+complete -c scoundrel -n '__fish_seen_subcommand_from perft' -l divide -d 'Of the longest only, for each first move'
+complete -c scoundrel -n '__fish_seen_subcommand_from perft' -l json -d 'As JSON'
+
+complete -c scoundrel -n '__fish_seen_subcommand_from bench' -l rules -x -a "$sets" -d 'Only these rules'
+complete -c scoundrel -n '__fish_seen_subcommand_from bench' -l door -x -a 'unchecked checked both' -d 'How the rules are called'
+complete -c scoundrel -n '__fish_seen_subcommand_from bench' -l games -x -d 'Games for each measurement'
+complete -c scoundrel -n '__fish_seen_subcommand_from bench' -l json -d 'As JSON'
