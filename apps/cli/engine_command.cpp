@@ -1,10 +1,5 @@
 // `scoundrel engine`: the protocol over standard input and output.
-#include <unistd.h>
-
-#include <fstream>
 #include <iostream>
-#include <random>
-#include <sstream>
 
 #include "cli/command.h"
 #include "cli/files.h"
@@ -15,25 +10,9 @@ namespace scoundrel::cli {
 namespace {
 
 // Longer than any real request; what is longer is read past and answered as a bad request.
-constexpr std::size_t longest_line_read = std::size_t{16} << 20;
-
-// The next line without its end; `too_long` when it was cut. False at the end of the input.
-bool read_line(std::istream& in, std::string& line, bool& too_long) {
-    line.clear();
-    too_long = false;
-    int c = 0;
-    auto& buffer = *in.rdbuf();
-    bool any = false;
-    while ((c = buffer.sbumpc()) != std::char_traits<char>::eof()) {
-        any = true;
-        if (c == '\n') return true;
-        if (line.size() < longest_line_read)
-            line.push_back(static_cast<char>(c));
-        else
-            too_long = true;
-    }
-    return any;
-}
+constexpr std::size_t longest_request = std::size_t{16} << 20;
+constexpr std::string_view too_long_answer =
+    R"({"ok":false,"error":{"code":"bad_request","message":"the line is longer than 16 MiB"}})";
 
 void run_engine() {
     EngineParts parts;
@@ -43,8 +22,8 @@ void run_engine() {
     std::ios::sync_with_stdio(false);
     std::string line;
     bool too_long = false;
-    while (read_line(std::cin, line, too_long)) {
-        const auto answer = engine.answer(too_long ? "" : line);
+    while (read_line(std::cin, longest_request, line, too_long)) {
+        const auto answer = too_long ? std::string(too_long_answer) : engine.answer(line);
         if (!answer) return;
         std::cout << *answer << '\n' << std::flush;
         if (!std::cout) throw Failure("the answer could not be written");

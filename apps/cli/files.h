@@ -1,14 +1,19 @@
-// Files and chance, as the commands need them: whole files read with an error that says why not,
-// rules named by a file, seeds from the system.
+// Files and chance, as the commands need them: lines and whole files read with an error that says
+// why not, rules named by a file, seeds from the system.
 #pragma once
 
 #include <cstdint>
+#include <iosfwd>
 #include <string>
 
 #include "notation/error.h"
 #include "notation/game_id.h"
 
 namespace scoundrel::cli {
+
+// The next line without its end, cut to `longest` bytes if that is `too_long`. False at the end of
+// the input; ends the command if it cannot be read.
+bool read_line(std::istream& in, std::size_t longest, std::string& line, bool& too_long);
 
 // `-` is standard input.
 Result<std::string> read_file(const std::string& path);

@@ -1,12 +1,12 @@
 // `scoundrel stats`, `history`, `export` and `import`: the games that were kept.
 #include <fmt/core.h>
 
-#include <fstream>
 #include <iostream>
 #include <memory>
 
 #include "cli/command.h"
 #include "cli/files.h"
+#include "cli/look.h"
 #include "cli/table_talk.h"
 #include "session/history.h"
 #include "session/statistics.h"
@@ -18,7 +18,8 @@ namespace {
 
 void tell_unreadable(const std::vector<Unreadable>& unreadable, std::string_view what) {
     for (const Unreadable& game : unreadable)
-        fmt::print(stderr, "scoundrel: {} {}: {}\n", game.name, what, game.why);
+        fmt::print(stderr, "scoundrel: {} {}: {}\n", fit_to_show(game.name), what,
+                   fit_to_show(game.why));
 }
 
 History read_all() {
@@ -109,11 +110,14 @@ Json summary_json(const Summary& game) {
 void run_history(const std::string& play, bool json) {
     if (!play.empty()) {
         FileStorage storage(or_fail(games_directory()));
-        for (const Summary& game : or_fail(read_history(storage)).games)
+        const History history = or_fail(read_history(storage));
+        for (const Summary& game : history.games)
             if (game.play == play || game.name == play) {
                 std::cout << print_record(or_fail(read_game(storage, game.name)).record());
                 return;
             }
+        for (const Unreadable& game : history.unreadable)
+            if (game.name == play) throw Failure(play + " cannot be read: " + game.why);
         throw Failure("there is no game '" + play + "' in the history");
     }
     const History history = read_all();
@@ -133,10 +137,11 @@ void run_export(const std::string& path) {
     tell_unreadable(all.unreadable, "cannot be read and is left out");
     if (path == "-") {
         std::cout << all.text;
-        return;
+    } else {
+        or_fail(write_file(path, all.text));
+        fmt::print(stderr, "{} games written to {}\n", all.games, path);
     }
-    or_fail(write_file(path, all.text));
-    fmt::print(stderr, "{} games written to {}\n", all.games, path);
+    if (!all.unreadable.empty()) throw Failure("not every game could be read, as said above");
 }
 
 void run_import(const std::vector<std::string>& paths) {

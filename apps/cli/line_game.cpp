@@ -5,6 +5,7 @@
 #include <chrono>
 #include <ctime>
 #include <iostream>
+#include <utility>
 
 #include "cli/command.h"
 #include "cli/files.h"
@@ -30,6 +31,8 @@ constexpr std::string_view help_text =
     "  record [FILE]        print the record of this game, or write it to a file\n"
     "  restart, new [GAME]  the same deal again; another game\n"
     "  quit                 leave; the game is kept and goes on next time\n";
+
+constexpr std::size_t longest_input = std::size_t{1} << 16;  // of a line, notes included
 
 std::string first_word(std::string& line) {
     const auto begin = line.find_first_not_of(" \t\r");
@@ -76,6 +79,7 @@ std::string new_play_name() {
 }
 
 void LineGame::begin(const GameId& id) {
+    if (std::exchange(unsaved_, false)) all_kept_ = false;
     session_.emplace(Beginning{id, {}, {}, new_play_name(), time_now()});
     journal_.reset();
     if (storage_ != nullptr) journal_ = Journal::begin(*storage_, *session_);
@@ -93,13 +97,13 @@ void LineGame::resume(Journal::Resumed resumed) {
 void LineGame::save() {
     if (!journal_) return;
     const auto saved = journal_->save(*session_);
-    if (!saved && !said_unsaved_)
+    if (!saved && !unsaved_)
         fmt::print(stderr,
                    "scoundrel: the game cannot be saved ({}); you can play on, but it will "
-                   "be lost when you leave\n",
-                   saved.error().message);
-    if (saved && said_unsaved_) fmt::print(stderr, "scoundrel: the game is saved again\n");
-    said_unsaved_ = !saved;
+                   "be lost when you leave, unless record FILE writes it elsewhere\n",
+                   fit_to_show(saved.error().message));
+    if (saved && unsaved_) fmt::print(stderr, "scoundrel: the game is saved again\n");
+    unsaved_ = !saved;
 }
 
 void LineGame::show_table() const {
@@ -130,20 +134,24 @@ bool LineGame::run() {
     show_table();
     ask();
     std::string line;
-    while (std::getline(std::cin, line)) {
-        const Answer answer = handle(line);
+    bool too_long = false;
+    bool more = true;
+    while ((more = read_line(std::cin, longest_input, line, too_long))) {
+        const Answer answer = too_long ? refuse("the line is too long") : handle(line);
         if (answer == Answer::quit) break;
         all_taken &= answer == Answer::done;
         ask();
         if (!std::cout) throw Failure("the output could not be written");
     }
-    if (prompt_ && std::cin.eof()) std::cout << "\n";
+    if (prompt_ && !more) std::cout << "\n";
+    if (unsaved_) save();  // perhaps there is room again
+    if (unsaved_) all_kept_ = false;
     return all_taken;
 }
 
 LineGame::Answer LineGame::refuse(const std::string& message) const {
     std::cout.flush();
-    fmt::print(stderr, "{}\n", message);
+    fmt::print(stderr, "{}\n", fit_to_show(message));
     return Answer::refused;
 }
 

@@ -22,6 +22,9 @@ class LineGame {
     // Reads lines until `quit` or the end of the input; false if any line was refused.
     bool run();
 
+    // False if a game was left that could not be saved.
+    bool all_kept() const { return all_kept_; }
+
   private:
     enum class Answer { done, refused, quit };
     Answer handle(const std::string& line);
@@ -41,7 +44,8 @@ class LineGame {
     Storage* storage_;
     Look look_;
     bool prompt_;
-    bool said_unsaved_ = false;
+    bool unsaved_ = false;  // and the player has been told
+    bool all_kept_ = true;
     std::optional<Session> session_;
     std::optional<Journal> journal_;
 };

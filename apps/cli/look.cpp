@@ -53,6 +53,16 @@ std::string show(Card card, Look look) {
     return std::string(red).append(text).append(plain);
 }
 
+std::string fit_to_show(std::string_view text) {
+    constexpr std::size_t longest = 1000;
+    constexpr std::size_t end = 200;  // what is wrong is often said last
+    std::string shown(text.substr(0, text.size() <= longest ? text.size() : longest - end));
+    if (text.size() > longest) shown.append(" [...] ").append(text.substr(text.size() - end));
+    for (char& c : shown)
+        if (static_cast<unsigned char>(c) < ' ' || c == '\x7f') c = '?';
+    return shown;
+}
+
 int shown_width(Card card, Look look) { return look.symbols && card.value() == 10 ? 3 : 2; }
 
 int column_width(Look look) { return look.symbols ? 3 : 2; }

@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <string>
+#include <string_view>
 
 #include "rules/card.h"
 
@@ -19,6 +20,9 @@ struct Look {
 Look look_of(std::FILE* stream);
 
 std::string show(Card card, Look look);
+
+// A stranger's text within a message: no control characters, and not endless.
+std::string fit_to_show(std::string_view text);
 
 // Columns the card takes on the screen: 2, or 3 for a ten with symbols.
 int shown_width(Card card, Look look);

@@ -1,13 +1,38 @@
 // The program: one command line over the library. Each command lives in a file of its own.
+#include <fcntl.h>
+#include <signal.h>
+#include <unistd.h>
+
 #include <fmt/core.h>
 
 #include <cstdio>
 #include <iostream>
 
 #include "cli/command.h"
+#include "cli/look.h"
 #include "version.h"
 
 namespace {
+
+// A closed standard stream gets a stand-in that fails when used. Otherwise the next file opened,
+// such as a saved game, would take its number and be written to as if it were that stream.
+void hold_standard_streams() {
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (::fcntl(stream, F_GETFD) < 0)
+            (void)::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
+// A closed pipe or a limit on the size of files is an error to be told, not a sudden end.
+void outlive_failed_writes() {
+    ::signal(SIGPIPE, SIG_IGN);
+    ::signal(SIGXFSZ, SIG_IGN);
+}
+
+int fail(std::string_view message, scoundrel::cli::ExitCode code) {
+    std::cout.flush();
+    fmt::print(stderr, "scoundrel: {}\n", scoundrel::cli::fit_to_show(message));
+    return code;
+}
 
 // A full disk or a closed pipe must not pass for success.
 int finish(int code) {
@@ -21,6 +46,8 @@ int finish(int code) {
 
 int main(int argc, char** argv) {
     using namespace scoundrel::cli;
+    hold_standard_streams();
+    outlive_failed_writes();
     std::ios::sync_with_stdio(true);
     CLI::App app("Scoundrel, the solitaire roguelike card game, and its variants.", "scoundrel");
     app.set_version_flag("--version", "scoundrel " + std::string(scoundrel::version));
@@ -47,8 +74,10 @@ int main(int argc, char** argv) {
         app.exit(error);
         return asked ? finish(exit_ok) : exit_usage;
     } catch (const Failure& failure) {
-        std::cout.flush();
-        fmt::print(stderr, "scoundrel: {}\n", failure.what());
-        return failure.code();
+        return fail(failure.what(), failure.code());
+    } catch (const std::bad_alloc&) {
+        return fail("there is not enough memory for this", exit_failed);
+    } catch (const std::exception& error) {
+        return fail(error.what(), exit_failed);
     }
 }

@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/line_game.h"
+#include "cli/look.h"
 #include "cli/players.h"
 #include "session/history.h"
 #include "storage/file_storage.h"
@@ -25,14 +26,22 @@ struct PlayOptions {
     std::string player;
 };
 
-// The newest game still in progress, of the id asked for, that no other program has open.
+// The newest game still in progress, of the id asked for, that no other program has open. Whoever
+// expected another one is told why it is not that.
 std::optional<Journal::Resumed> take_up(Storage& storage, const std::string& id) {
     const auto history = read_history(storage);
-    if (!history) return {};
+    if (!history) return {};  // saving will fail as well, and says so
+    if (!history->unreadable.empty())
+        fmt::print(stderr,
+                   "scoundrel: {} saved game{} cannot be read; scoundrel history tells why\n",
+                   history->unreadable.size(), history->unreadable.size() == 1 ? "" : "s");
     for (auto game = history->games.rbegin(); game != history->games.rend(); ++game) {
         if (game->outcome.status != Status::playing || game->abandoned) continue;
         if (!id.empty() && game->game != id) continue;
-        if (auto resumed = Journal::resume(storage, game->name)) return std::move(*resumed);
+        auto resumed = Journal::resume(storage, game->name);
+        if (resumed) return std::move(*resumed);
+        fmt::print(stderr, "scoundrel: {} cannot be taken up: {}\n", fit_to_show(game->game),
+                   fit_to_show(resumed.error().message));
     }
     return {};
 }
@@ -40,7 +49,13 @@ std::optional<Journal::Resumed> take_up(Storage& storage, const std::string& id)
 // The id asked for; rules alone get a random seed, or the table.
 GameId wanted_id(const PlayOptions& options) {
     const std::string text = options.game.empty() ? "classic" : options.game;
-    if (text.find_first_of("#:@") != text.npos) return or_fail(read_game_id(text));
+    if (text.find_first_of("#:@") != text.npos) {
+        const GameId id = or_fail(read_game_id(text));
+        if (options.table && id.dealt_by != DealtBy::table)
+            throw Failure("--table goes with rules alone: " + text + " says how it is dealt",
+                          exit_usage);
+        return id;
+    }
     const Variant variant = or_fail(read_rules(text));
     return {.variant = variant,
             .dealt_by = options.table ? DealtBy::table : DealtBy::seed,
@@ -71,7 +86,9 @@ void run_play(const PlayOptions& options) {
         game.resume(std::move(*resumed));
     else
         game.begin(id);
-    if (!game.run() && !terminal) throw Failure("some of the input was refused, as said above");
+    const bool all_taken = game.run();
+    if (!game.all_kept()) throw Failure("not every game could be saved, as said above");
+    if (!all_taken && !terminal) throw Failure("some of the input was refused, as said above");
 }
 
 }  // namespace

@@ -29,7 +29,6 @@ class Program {
         int to[2];
         int from[2];
         if (::pipe(to) != 0 || ::pipe(from) != 0) throw Failure("no pipe to " + command);
-        ::signal(SIGPIPE, SIG_IGN);  // a bot that ends early is an error we report ourselves
         child_ = ::fork();
         if (child_ < 0) throw Failure("cannot start " + command);
         if (child_ == 0) {
@@ -37,6 +36,8 @@ class Program {
             ::dup2(from[1], STDOUT_FILENO);
             for (const int fd : {to[0], to[1], from[0], from[1]}) ::close(fd);
             ::signal(SIGPIPE, SIG_DFL);
+            ::signal(SIGXFSZ, SIG_DFL);
+            ::setpgid(0, 0);  // so that all it starts can be ended with it
             ::execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
             ::_exit(127);
         }
@@ -45,9 +46,15 @@ class Program {
         to_ = ::fdopen(to[1], "w");
         from_ = ::fdopen(from[0], "r");
     }
+    // The end of its input tells it to end; one that does not is ended.
     ~Program() {
         std::fclose(to_);
         std::fclose(from_);
+        for (useconds_t pause = 1'000; pause < 1'000'000; pause *= 2) {  // a second in all
+            if (::waitpid(child_, nullptr, WNOHANG) != 0) return;
+            ::usleep(pause);
+        }
+        ::kill(-child_, SIGKILL);
         ::waitpid(child_, nullptr, 0);
     }
     Program(const Program&) = delete;
@@ -69,10 +76,15 @@ class Program {
     }
 
   private:
+    static constexpr std::size_t longest_answer = std::size_t{1} << 20;
+
     std::string read_line() {
         std::string line;
         int c = 0;
-        while ((c = std::fgetc(from_)) != EOF && c != '\n') line.push_back(static_cast<char>(c));
+        while ((c = std::fgetc(from_)) != EOF && c != '\n') {
+            line.push_back(static_cast<char>(c));
+            if (line.size() > longest_answer) throw Failure(command_ + " answers without end");
+        }
         if (c == EOF && line.empty()) throw Failure(command_ + " has ended before the game has");
         return line;
     }
@@ -119,7 +131,8 @@ void watch(const GameId& id, const std::string& name) {
                       << "\n";
         room = before.account.room_number;
         const Move move = choose(session);
-        or_fail(session.play(move));
+        if (const auto done = session.play(move); !done)
+            throw Failure(name + " played a move that is not legal: " + done.error().message);
         std::cout << "  " << print_move(move) << "  "
                   << tell_move(before, session.game(), move, look) << "\n";
     }

@@ -8,15 +8,18 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
+#include <utility>
 
 namespace scoundrel {
 
 namespace {
 
 constexpr std::string_view ending = ".game";
+constexpr std::string_view draft_beginning = ".draft-";
 constexpr mode_t ours_alone = 0600;
 
 std::unexpected<Error> failed(const std::string& path) {
@@ -25,8 +28,9 @@ std::unexpected<Error> failed(const std::string& path) {
 
 class OpenFile {
   public:
+    explicit OpenFile(int fd) : fd_(fd) {}
     OpenFile(const std::string& path, int flags)
-        : fd_(::open(path.c_str(), flags | O_CLOEXEC, ours_alone)) {}
+        : OpenFile(::open(path.c_str(), flags | O_CLOEXEC, ours_alone)) {}
     ~OpenFile() {
         if (fd_ >= 0) ::close(fd_);
     }
@@ -103,57 +107,97 @@ Result<std::string> FileStorage::read(const std::string& name) {
     }
 }
 
-Result<int> FileStorage::claimed_file(const std::string& name, bool create) {
-    if (const auto at = claimed_.find(name); at != claimed_.end()) return at->second;
+// False if another program has it.
+Result<bool> FileStorage::open_claimed(const std::string& name, Open how) {
     const std::string path = path_of(name);
-    const int fd = ::open(path.c_str(), O_RDWR | O_CLOEXEC | (create ? O_CREAT : 0), ours_alone);
+    const int flags = O_RDWR | O_CLOEXEC | (how == Open::new_only ? O_CREAT | O_EXCL : 0);
+    const int fd = ::open(path.c_str(), flags, ours_alone);
     if (fd < 0) return failed(path);
     if (::flock(fd, LOCK_EX | LOCK_NB) != 0) {
+        const bool held = errno == EWOULDBLOCK;
+        const auto error = failed(path);
         ::close(fd);
-        return fail(ErrorCode::storage, path + ": open in another program");
-    }
-    claimed_.emplace(name, fd);
-    return fd;
-}
-
-bool FileStorage::claim(const std::string& name) { return claimed_file(name, false).has_value(); }
-
-Result<void> FileStorage::extend(const std::string& name, std::size_t keep, std::string_view more) {
-    if (const auto made = make_directory(directory_); !made) return made;
-    const auto file = claimed_file(name, keep == 0);
-    if (!file) return std::unexpected(file.error());
-    const auto end = static_cast<off_t>(keep);
-    if (::ftruncate(*file, end) != 0) return failed(path_of(name));
-    if (!write_all(*file, more, end) || ::fdatasync(*file) != 0) {
-        const auto error = failed(path_of(name));
-        (void)!::ftruncate(*file, end);
+        if (held) return false;
         return error;
     }
-    if (keep == 0) sync_directory(directory_);
+    claimed_.emplace(name, fd);
+    return true;
+}
+
+Result<bool> FileStorage::claim(const std::string& name) {
+    if (claimed_.contains(name)) return false;
+    return open_claimed(name, Open::existing);
+}
+
+void FileStorage::release(const std::string& name) {
+    const auto at = claimed_.find(name);
+    if (at == claimed_.end()) return;
+    ::close(at->second);
+    claimed_.erase(at);
+}
+
+// A new game that cannot be written whole leaves no file behind.
+Result<void> FileStorage::extend(const std::string& name, std::size_t keep, std::string_view more) {
+    if (const auto made = make_directory(directory_); !made) return made;
+    const std::string path = path_of(name);
+    const bool held = claimed_.contains(name);
+    const bool is_new = keep == 0 && !held;
+    if (!held) {
+        const auto opened = open_claimed(name, is_new ? Open::new_only : Open::existing);
+        if (!opened) return std::unexpected(opened.error());
+        if (!*opened) return fail(ErrorCode::storage, path + ": open in another program");
+    }
+    const int file = claimed_.at(name);
+    const auto end = static_cast<off_t>(keep);
+    struct stat status{};
+    if (::fstat(file, &status) != 0) return failed(path);
+    if (status.st_nlink == 0)
+        return fail(ErrorCode::storage, path + ": it was deleted while the game was open");
+    if (status.st_size < end)
+        return fail(ErrorCode::storage, path + ": it was cut short while the game was open");
+    if (::ftruncate(file, end) != 0 || !write_all(file, more, end) || ::fdatasync(file) != 0) {
+        const auto error = failed(path);
+        (void)!::ftruncate(file, end);
+        if (is_new) {
+            (void)::unlink(path.c_str());
+            release(name);
+        }
+        return error;
+    }
+    if (is_new) sync_directory(directory_);
     return {};
+}
+
+// A program killed while adding leaves its draft behind; nobody needs a day to write one.
+void FileStorage::sweep_old_drafts() {
+    if (std::exchange(swept_, true)) return;
+    using namespace std::filesystem;
+    constexpr auto a_day = std::chrono::hours(24);
+    std::error_code error;
+    for (directory_iterator at(directory_, error); !error && at != directory_iterator();
+         at.increment(error)) {
+        if (!at->path().filename().string().starts_with(draft_beginning)) continue;
+        std::error_code unknown;
+        const auto written = at->last_write_time(unknown);
+        if (!unknown && written < file_time_type::clock::now() - a_day) remove(at->path(), unknown);
+    }
 }
 
 // Written whole under another name first, then linked into place, which fails if it is taken.
 Result<bool> FileStorage::add(const std::string& name, std::string_view text) {
     if (const auto made = make_directory(directory_); !made) return std::unexpected(made.error());
+    sweep_old_drafts();
     const std::string path = path_of(name);
-    const std::string draft = directory_ + "/.draft-" + std::to_string(::getpid());
-    (void)::unlink(draft.c_str());
-    {
-        const OpenFile file(draft, O_WRONLY | O_CREAT | O_EXCL);
-        if (!file) return failed(draft);
-        if (!write_all(file.fd(), text, 0) || ::fsync(file.fd()) != 0) {
-            const auto error = failed(path);
-            (void)::unlink(draft.c_str());
-            return error;
-        }
-    }
-    const bool linked = ::link(draft.c_str(), path.c_str()) == 0;
-    const bool taken = !linked && errno == EEXIST;
+    std::string draft = directory_ + "/" + std::string(draft_beginning) + "XXXXXX";
+    const OpenFile file(::mkostemp(draft.data(), O_CLOEXEC));
+    if (!file) return failed(draft);
+    const bool written = write_all(file.fd(), text, 0) && ::fsync(file.fd()) == 0;
+    const bool linked = written && ::link(draft.c_str(), path.c_str()) == 0;
+    const bool taken = written && !linked && errno == EEXIST;
     const auto error = failed(path);
     (void)::unlink(draft.c_str());
     if (!linked && !taken) return error;
-    sync_directory(directory_);
+    if (linked) sync_directory(directory_);
     return linked;
 }
 
@@ -169,7 +213,9 @@ Result<std::string> games_directory() {
             home = user == nullptr ? nullptr : user->pw_dir;
         }
         if (!absolute(home))
-            return fail(ErrorCode::storage, "there is no home directory to keep games in");
+            return fail(
+                ErrorCode::storage,
+                "there is no home directory to keep games in (XDG_DATA_HOME can name a folder)");
         base = std::string(home) + "/.local/share";
     }
     return base + "/scoundrel/games";

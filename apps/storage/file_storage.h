@@ -20,14 +20,18 @@ class FileStorage : public Storage {
     Result<std::string> read(const std::string& name) override;
     Result<void> extend(const std::string& name, std::size_t keep, std::string_view more) override;
     Result<bool> add(const std::string& name, std::string_view text) override;
-    bool claim(const std::string& name) override;
+    Result<bool> claim(const std::string& name) override;
+    void release(const std::string& name) override;
 
   private:
     std::string path_of(const std::string& name) const;
-    Result<int> claimed_file(const std::string& name, bool create);
+    enum class Open { existing, new_only };
+    Result<bool> open_claimed(const std::string& name, Open how);
+    void sweep_old_drafts();
 
     std::string directory_;
     std::map<std::string, int> claimed_;  // open, locked files by name
+    bool swept_ = false;
 };
 
 // $XDG_DATA_HOME/scoundrel/games, or below ~/.local/share; an error if there is no home at all.

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "engine/fields.h"
+#include "engine/outline.h"
 #include "notation/cards.h"
 #include "notation/moves.h"
 #include "notation/numbers.h"
@@ -16,27 +17,8 @@ namespace {
 // Deeper JSON than any request has would only serve to exhaust the stack.
 constexpr int deepest_json = 64;
 
-bool too_deep(std::string_view text) {
-    int depth = 0;
-    bool in_string = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        if (in_string) {
-            if (c == '\\') ++i;
-            in_string = c != '"';
-        } else if (c == '"') {
-            in_string = true;
-        } else if (c == '[' || c == '{') {
-            if (++depth > deepest_json) return true;
-        } else if (c == ']' || c == '}') {
-            --depth;
-        }
-    }
-    return false;
-}
-
 Result<Json> parse_request(std::string_view text) {
-    if (too_deep(text)) return bad_request("the JSON is nested too deeply");
+    if (outline_of(text).depth > deepest_json) return bad_request("the JSON is nested too deeply");
     Json json = Json::parse(text, nullptr, false);
     if (json.is_discarded()) return bad_request("the line is not JSON");
     if (!json.is_object()) return bad_request("a request is a JSON object");
@@ -48,11 +30,16 @@ bool is_quit(const Json& request) {
     return what != nullptr && what->is_string() && what->get<std::string>() == "quit";
 }
 
-Json hello() {
+Json hello(const EngineParts& parts) {
+    Json features{"table", "position", "undo", "record"};
+    if (parts.read_rules_file) features.push_back("rules_file");
+    if (parts.hint) features.push_back("hint");
+    if (parts.solve) features.push_back("solve");
+    if (parts.review) features.push_back("review");
     return {{"name", "scoundrel"},
             {"version", version},
             {"protocol", protocol_version},
-            {"features", {"table", "position", "undo", "record", "rules_file"}}};
+            {"features", std::move(features)}};
 }
 
 Result<std::vector<Card>> cards_field(const Json& request) {
@@ -105,24 +92,25 @@ Result<bool> table_asked(const Json& request) {
 }  // namespace
 
 std::optional<std::string> Engine::answer(std::string_view line) {
-    Json reply = Json::object();
     const auto request = parse_request(line);
     if (request && is_quit(*request)) return {};
-    if (request && request->contains("id")) reply["id"] = (*request)["id"];
     const auto result = request ? perform(*request) : request;
-    reply["ok"] = result.has_value();
+    Json reply{{"ok", result.has_value()}};
     if (result)
         reply.update(*result);
     else
         reply["error"] = {{"code", code_text(result.error().code)},
                           {"message", result.error().message}};
-    return print_json(reply);
+    std::string text = print_json(reply);
+    const auto id = request ? outline_of(line).id : std::string_view();
+    if (!id.empty()) text.insert(1, "\"id\":" + std::string(id) + ",");
+    return text;
 }
 
 Result<Json> Engine::perform(const Json& request) {
     const auto what = text_field(request, "do");
     if (!what) return std::unexpected(what.error());
-    if (*what == "hello") return hello();
+    if (*what == "hello") return hello(parts_);
     if (*what == "rules") return Json{{"rules", rules_json()}};
     if (*what == "new") return begin(request);
     if (*what == "load") return load(request);

@@ -220,8 +220,13 @@ Result<Beginning> parse_beginning(Lines& lines) {
     if (id->dealt_by == DealtBy::position)
         if (const auto read = parse_position_lines(lines, beginning); !read)
             return std::unexpected(read.error());
-    if (const auto play = lines.next_after("play ")) beginning.play = *play;
-    if (const auto started = lines.next_after("started ")) beginning.started = *started;
+    for (const auto& [word, field] :
+         {std::pair("play ", &beginning.play), std::pair("started ", &beginning.started)}) {
+        const auto text = lines.next_after(word);
+        if (text && text->empty())
+            return bad(lines, "nothing stands after '" + std::string(word) + "'");
+        if (text) *field = *text;
+    }
     return beginning;
 }
 

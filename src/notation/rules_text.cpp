@@ -108,6 +108,25 @@ Result<Variant> base_variant(std::string_view id) {
     return Variant{base, base->rules};
 }
 
+// The text is empty or "+knob=value+knob=value".
+Result<Variant> with_differences(Variant variant, std::string_view text) {
+    KnobReader reader(variant);
+    while (!text.empty()) {
+        text.remove_prefix(1);  // the plus sign
+        const auto equals = text.find('=');
+        const auto name = text.substr(0, equals);
+        if (equals == text.npos || name.find('+') != name.npos)
+            return unknown("a difference is +knob=value, such as +health=15, not '+" +
+                           std::string(text) + "'");
+        text.remove_prefix(equals + 1);
+        if (const auto read = reader.read(name, text); !read) return std::unexpected(read.error());
+        if (!text.empty() && text.front() != '+')
+            return unknown("deck takes cards to add or pull, each with its sign, not '" +
+                           std::string(text) + "'");
+    }
+    return checked(variant);
+}
+
 std::string_view trimmed(std::string_view text) {
     constexpr std::string_view blanks = " \t\r";
     const auto first = text.find_first_not_of(blanks);
@@ -144,24 +163,9 @@ std::string print_rules(const Variant& variant) {
 
 Result<Variant> parse_rules(std::string_view text) {
     const auto id = text.substr(0, text.find('+'));
-    auto variant = base_variant(id);
+    const auto variant = base_variant(id);
     if (!variant) return variant;
-    text.remove_prefix(id.size());
-    KnobReader reader(*variant);
-    while (!text.empty()) {
-        text.remove_prefix(1);  // the plus sign
-        const auto equals = text.find('=');
-        const auto name = text.substr(0, equals);
-        if (equals == text.npos || name.find('+') != name.npos)
-            return unknown("a difference is +knob=value, such as +health=15, not '+" +
-                           std::string(text) + "'");
-        text.remove_prefix(equals + 1);
-        if (const auto read = reader.read(name, text); !read) return std::unexpected(read.error());
-        if (!text.empty() && text.front() != '+')
-            return unknown("deck takes cards to add or pull, each with its sign, not '" +
-                           std::string(text) + "'");
-    }
-    return checked(*variant);
+    return with_differences(*variant, text.substr(id.size()));
 }
 
 Result<Variant> parse_rules_file(std::string_view text) {
@@ -180,8 +184,10 @@ Result<Variant> parse_rules_file(std::string_view text) {
         const auto name = trimmed(content.substr(0, equals));
         auto value = trimmed(content.substr(equals + 1));
         if (has_base != (name != "base"))
-            return unknown(where + (has_base ? "base is given twice"
-                                             : "a rules file begins with 'base = RULES'"));
+            return unknown(where +
+                           (has_base
+                                ? "base is given twice"
+                                : "a rules file begins with 'base = SET', such as base = classic"));
         if (!has_base) {
             const auto base = base_variant(value);
             if (!base) return unknown(where + base.error().message);
@@ -193,7 +199,7 @@ Result<Variant> parse_rules_file(std::string_view text) {
             return fail(read.error().code, where + read.error().message);
         if (!value.empty()) return unknown(where + "'" + std::string(value) + "' is left over");
     }
-    if (!has_base) return unknown("a rules file begins with 'base = RULES'");
+    if (!has_base) return unknown("a rules file begins with 'base = SET', such as base = classic");
     return checked(variant);
 }
 
@@ -210,14 +216,18 @@ std::string print_rules_file(const Variant& variant) {
 }
 
 Result<std::string> with_rules_file_read(const std::string& text, const ReadFile& read) {
-    const auto end = std::min(text.find_first_of("#:@+"), text.size());
-    const std::string path = text.substr(0, end);
+    const auto end_of_path = std::min(text.find_first_of("#:@+"), text.size());
+    const auto end_of_rules = std::min(text.find_first_of("#:@"), text.size());
+    const std::string path = text.substr(0, end_of_path);
     if (!path.ends_with(".rules") || !read) return text;
     const auto file = read(path);
     if (!file) return unknown(file.error().message);
-    const auto variant = parse_rules_file(*file);
-    if (!variant) return fail(variant.error().code, path + ": " + variant.error().message);
-    return print_rules(*variant) + text.substr(end);
+    const auto base = parse_rules_file(*file);
+    if (!base) return fail(base.error().code, path + ": " + base.error().message);
+    const auto variant =
+        with_differences(*base, text.substr(end_of_path, end_of_rules - end_of_path));
+    if (!variant) return std::unexpected(variant.error());
+    return print_rules(*variant) + text.substr(end_of_rules);
 }
 
 }  // namespace scoundrel

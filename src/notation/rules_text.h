@@ -30,7 +30,8 @@ Result<Variant> parse_rules_file(std::string_view text);
 std::string print_rules_file(const Variant& variant);
 
 // Wherever rules are named, also at the front of a game id, a file ending in `.rules` may stand
-// for them. Gives the text with such a file replaced by what it says; `read` fetches it.
+// for them, and further differences after it. Gives the text with all that replaced by what it
+// comes to; `read` fetches the file.
 using ReadFile = std::function<Result<std::string>(const std::string& path)>;
 Result<std::string> with_rules_file_read(const std::string& text, const ReadFile& read);
 

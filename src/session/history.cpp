@@ -33,28 +33,27 @@ std::string deal_of(const Beginning& beginning) {
     return print_rules(id.variant) + ":" + print_deck(deck);
 }
 
-Result<Session> load_text(std::string_view text) {
-    const auto parsed = parse_log(text);
-    if (!parsed) return std::unexpected(parsed.error());
-    return Session::load(parsed->record);
-}
+// One stored log of a playing; every device it was played on may have its own.
+struct Telling {
+    std::string log;
+    Summary summary;
+};
 
-// Of two tellings of one playing, the one that went further counts.
-bool went_further(const Summary& a, const Summary& b) {
-    const auto rank = [](const Summary& s) {
-        return std::tuple(s.outcome.status != Status::playing, s.moves, s.name);
+// Of the tellings of one playing, one counts: none that another goes on from; then a finished one
+// before the others; then the one with most moves. The order in which they were merged and the
+// names they were given then have no say.
+Summary the_one_that_counts(std::vector<Telling>& tellings) {
+    std::ranges::sort(tellings, {}, &Telling::log);
+    const auto rank = [](const Telling& telling) {
+        return std::pair(telling.summary.outcome.status != Status::playing, telling.summary.moves);
     };
-    return rank(a) > rank(b);
-}
-
-void count_each_playing_once(std::vector<Summary>& games) {
-    std::map<std::string, Summary> unique;
-    for (Summary& game : games) {
-        const auto [at, is_new] = unique.try_emplace(game.play, game);
-        if (!is_new && went_further(game, at->second)) at->second = game;
+    const Telling* best = nullptr;
+    for (std::size_t i = 0; i < tellings.size(); ++i) {
+        const bool goes_on = i + 1 < tellings.size() &&  // sorted, it would stand right behind
+                             tellings[i + 1].log.starts_with(tellings[i].log);
+        if (!goes_on && (best == nullptr || rank(*best) <= rank(tellings[i]))) best = &tellings[i];
     }
-    games.clear();
-    for (auto& [play, game] : unique) games.push_back(std::move(game));
+    return best->summary;
 }
 
 void mark_repeats(std::vector<Summary>& games) {
@@ -63,25 +62,82 @@ void mark_repeats(std::vector<Summary>& games) {
         if (!game.deal.empty()) game.repeated = !seen.insert(game.deal).second;
 }
 
-// Puts one verified game into the storage.
-Result<void> merge_one(Storage& storage, Session session, Merge& merge) {
-    const std::string log = print_log(session);
-    const std::string play = session.beginning().play;
-    const std::string name = storage_name(play.empty() ? "record-" + hash_of(log) : play);
-    const auto is_new = storage.add(name, log);
-    if (!is_new) return std::unexpected(is_new.error());
-    if (*is_new) return ++merge.added, Result<void>();
-    const auto present = storage.read(name);
-    if (!present) return std::unexpected(present.error());
-    if (present->starts_with(log)) return ++merge.known, Result<void>();
-    if (log.starts_with(*present) && storage.claim(name)) {
-        ++merge.extended;
-        return storage.extend(name, present->size(), std::string_view(log).substr(present->size()));
+// Calls `use` with every game that can be read; returns the others. A game that was begun but got
+// no further than its empty file is no game.
+template <class Use>
+Result<std::vector<Unreadable>> for_each_game(Storage& storage, Use use) {
+    auto names = storage.list();
+    if (!names) return std::unexpected(names.error());
+    std::ranges::sort(*names);
+    std::vector<Unreadable> unreadable;
+    for (const std::string& name : *names) {
+        const auto text = storage.read(name);
+        if (text && text->empty()) continue;
+        auto stored = text ? load_stored(name, *text) : std::unexpected(text.error());
+        if (stored)
+            use(name, std::move(stored->session));
+        else
+            unreadable.push_back({name, stored.error().message});
     }
-    const auto beside = storage.add(name + "-" + hash_of(log), log);
-    if (!beside) return std::unexpected(beside.error());
-    ++(*beside ? merge.apart : merge.known);
-    return {};
+    return unreadable;
+}
+
+enum class Found { known, extended, different };
+
+void count(Found found, Merge& merge) { ++(found == Found::known ? merge.known : merge.extended); }
+
+// Compares a log with the game stored under the name, which it extends if it goes on from there.
+Result<Found> merge_over(Storage& storage, const std::string& name, const std::string& log) {
+    const auto claimed = storage.claim(name);  // first: nobody may write while we compare
+    const bool ours = claimed.value_or(false);
+    const auto result = [&]() -> Result<Found> {
+        const auto present = storage.read(name);
+        if (!present) return std::unexpected(present.error());
+        const auto stored = load_stored(name, *present);
+        if (stored && print_log(stored->session).starts_with(log)) return Found::known;
+        const std::size_t keep = stored ? stored->bytes : 0;
+        if (!ours || !(stored || present->empty())) return Found::different;
+        if (!log.starts_with(std::string_view(*present).substr(0, keep))) return Found::different;
+        const auto done = storage.extend(name, keep, std::string_view(log).substr(keep));
+        if (!done) return std::unexpected(done.error());
+        return Found::extended;
+    }();
+    if (ours) storage.release(name);
+    return result;
+}
+
+// Keeps a log that differs from the one stored under its own name: in another telling kept beside
+// that one if it goes on from there, else as a telling of its own.
+Result<void> merge_beside(Storage& storage, const std::string& own_name, const std::string& log,
+                          Merge& merge) {
+    const auto names = storage.list();
+    if (!names) return std::unexpected(names.error());
+    for (const std::string& name : *names) {
+        if (!name.starts_with(own_name + "-")) continue;
+        const auto found = merge_over(storage, name, log);
+        if (!found) return std::unexpected(found.error());
+        if (*found != Found::different) return count(*found, merge), Result<void>();
+    }
+    std::string name = own_name;
+    while (true) {
+        name += "-" + hash_of(log);
+        const auto added = storage.add(name, log);
+        if (!added) return std::unexpected(added.error());
+        if (*added) return ++merge.apart, Result<void>();
+    }
+}
+
+// Puts one verified game into the storage.
+Result<void> merge_one(Storage& storage, const Session& session, Merge& merge) {
+    const std::string log = print_log(session);
+    const std::string name = storage_name(session.beginning().play);
+    const auto added = storage.add(name, log);
+    if (!added) return std::unexpected(added.error());
+    if (*added) return ++merge.added, Result<void>();
+    const auto found = merge_over(storage, name, log);
+    if (!found) return std::unexpected(found.error());
+    if (*found == Found::different) return merge_beside(storage, name, log, merge);
+    return count(*found, merge), Result<void>();
 }
 
 }  // namespace
@@ -105,21 +161,21 @@ Summary summarize(const std::string& name, const Session& session) {
 Result<Session> read_game(Storage& storage, const std::string& name) {
     const auto text = storage.read(name);
     if (!text) return std::unexpected(text.error());
-    return load_text(*text);
+    auto stored = load_stored(name, *text);
+    if (!stored) return std::unexpected(stored.error());
+    return std::move(stored->session);
 }
 
 Result<History> read_history(Storage& storage) {
-    const auto names = storage.list();
-    if (!names) return std::unexpected(names.error());
     History history;
-    for (const std::string& name : *names) {
-        const auto session = read_game(storage, name);
-        if (session)
-            history.games.push_back(summarize(name, *session));
-        else
-            history.unreadable.push_back({name, session.error().message});
-    }
-    count_each_playing_once(history.games);
+    std::map<std::string, std::vector<Telling>> playings;
+    const auto unreadable = for_each_game(storage, [&](const std::string& name, Session session) {
+        Summary summary = summarize(name, session);
+        playings[summary.play].push_back({print_log(session), std::move(summary)});
+    });
+    if (!unreadable) return std::unexpected(unreadable.error());
+    history.unreadable = *unreadable;
+    for (auto& [play, tellings] : playings) history.games.push_back(the_one_that_counts(tellings));
     std::ranges::sort(history.games, {},
                       [](const Summary& s) { return std::tie(s.started, s.play); });
     mark_repeats(history.games);
@@ -127,19 +183,13 @@ Result<History> read_history(Storage& storage) {
 }
 
 Result<Export> export_games(Storage& storage) {
-    auto names = storage.list();
-    if (!names) return std::unexpected(names.error());
-    std::ranges::sort(*names);
     Export result;
-    for (const std::string& name : *names) {
-        const auto session = read_game(storage, name);
-        if (!session) {
-            result.unreadable.push_back({name, session.error().message});
-            continue;
-        }
-        result.text += print_record(session->record());
+    auto unreadable = for_each_game(storage, [&](const std::string&, const Session& session) {
+        result.text += print_record(session.record());
         ++result.games;
-    }
+    });
+    if (!unreadable) return std::unexpected(unreadable.error());
+    result.unreadable = std::move(*unreadable);
     return result;
 }
 
@@ -148,13 +198,15 @@ Result<Merge> import_games(Storage& storage, std::string_view text) {
     int number = 0;
     for (const std::string_view part : split_records(text)) {
         const std::string name = "record " + std::to_string(++number);
-        const auto record = parse_record(part);
-        auto session = record ? Session::load(*record) : std::unexpected(record.error());
+        auto record = parse_record(part);
+        if (record && record->beginning.play.empty())
+            record->beginning.play = "record-" + hash_of(print_record(*record));
+        const auto session = record ? Session::load(*record) : std::unexpected(record.error());
         if (!session) {
             merge.refused.push_back({name, session.error().message});
             continue;
         }
-        if (const auto done = merge_one(storage, std::move(*session), merge); !done)
+        if (const auto done = merge_one(storage, *session, merge); !done)
             return std::unexpected(done.error());
     }
     return merge;

@@ -37,19 +37,31 @@ Journal Journal::begin(Storage& storage, const Session& session) {
     return {storage, storage_name(session.beginning().play)};
 }
 
+Result<Stored> load_stored(const std::string& name, std::string_view text) {
+    auto parsed = parse_log(text);
+    if (!parsed) return std::unexpected(parsed.error());
+    Record& record = parsed->record;
+    const bool named = !record.beginning.play.empty();
+    if (!named) record.beginning.play = storage_name(name);
+    auto session = Session::load(record);
+    if (!session) return std::unexpected(session.error());
+    // A header cut short is worth nothing yet: it is written again, whole.
+    if (!named && record.log.empty()) return Stored{std::move(*session), 0, 0};
+    return Stored{std::move(*session), parsed->used, record.log.size()};
+}
+
 Result<Journal::Resumed> Journal::resume(Storage& storage, const std::string& name) {
-    if (!storage.claim(name))
-        return fail(ErrorCode::storage, "the game is open in another program");
+    const auto claimed = storage.claim(name);
+    if (!claimed) return std::unexpected(claimed.error());
+    if (!*claimed) return fail(ErrorCode::storage, "the game is open in another program");
+    Journal journal(storage, name);
     const auto text = storage.read(name);
     if (!text) return std::unexpected(text.error());
-    const auto parsed = parse_log(*text);
-    if (!parsed) return std::unexpected(parsed.error());
-    auto session = Session::load(parsed->record);
-    if (!session) return std::unexpected(session.error());
-    Journal journal(storage, name);
-    journal.bytes_ = parsed->used;
-    journal.events_ = parsed->record.log.size();
-    return Resumed{std::move(*session), std::move(journal)};
+    auto stored = load_stored(name, *text);
+    if (!stored) return std::unexpected(stored.error());
+    journal.bytes_ = stored->bytes;
+    journal.events_ = stored->events;
+    return Resumed{std::move(stored->session), std::move(journal)};
 }
 
 Result<void> Journal::save(const Session& session) {

@@ -2,6 +2,8 @@
 // save() has returned; after a failure the next save() writes everything that is missing.
 #pragma once
 
+#include <utility>
+
 #include "session/session.h"
 #include "session/storage.h"
 
@@ -16,13 +18,26 @@ class Journal {
     struct Resumed;
     static Result<Resumed> resume(Storage& storage, const std::string& name);
 
+    // The game is claimed as long as its journal lives.
+    ~Journal() {
+        if (storage_ != nullptr) storage_->release(name_);
+    }
+    Journal(Journal&& other) noexcept { *this = std::move(other); }
+    Journal& operator=(Journal&& other) noexcept {
+        std::swap(storage_, other.storage_);
+        std::swap(name_, other.name_);
+        std::swap(bytes_, other.bytes_);
+        std::swap(events_, other.events_);
+        return *this;
+    }
+
     Result<void> save(const Session& session);
     const std::string& name() const { return name_; }
 
   private:
     Journal(Storage& storage, std::string name) : storage_(&storage), name_(std::move(name)) {}
 
-    Storage* storage_;
+    Storage* storage_ = nullptr;
     std::string name_;
     std::size_t bytes_ = 0;   // of the stored text that are good
     std::size_t events_ = 0;  // of the session's log that are in it
@@ -38,5 +53,13 @@ std::string storage_name(const std::string& play);
 
 // A log as it is stored: header and events.
 std::string print_log(const Session& session);
+
+// A stored game. One without a play name of its own has the name it is stored under.
+struct Stored {
+    Session session;
+    std::size_t bytes = 0;   // of the text that are good: a torn tail is left out
+    std::size_t events = 0;  // that are in them
+};
+Result<Stored> load_stored(const std::string& name, std::string_view text);
 
 }  // namespace scoundrel

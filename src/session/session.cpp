@@ -37,6 +37,12 @@ std::string explain(RevealError error, Card card) {
     return "";
 }
 
+std::unexpected<Error> nothing_more(std::size_t left, const std::string& what) {
+    return fail(
+        ErrorCode::nothing_to_undo,
+        left == 0 ? "nothing can be " + what : "only " + std::to_string(left) + " can be " + what);
+}
+
 }  // namespace
 
 Session::Session(Beginning beginning)
@@ -225,9 +231,7 @@ Result<void> Session::replace(const std::vector<Correction>& corrections) {
 }
 
 Result<void> Session::undo(int count) {
-    if (count > static_cast<int>(line_.size()))
-        return fail(ErrorCode::nothing_to_undo,
-                    "there is only " + std::to_string(line_.size()) + " to take back");
+    if (count > static_cast<int>(line_.size())) return nothing_more(line_.size(), "taken back");
     for (int i = 0; i < count; ++i) {
         Step step = std::move(line_.back());
         line_.pop_back();
@@ -244,8 +248,7 @@ Result<void> Session::undo(int count) {
 
 Result<void> Session::redo(int count) {
     if (count > static_cast<int>(undone_.size()))
-        return fail(ErrorCode::nothing_to_undo,
-                    "there is only " + std::to_string(undone_.size()) + " to bring back");
+        return nothing_more(undone_.size(), "brought back");
     for (int i = 0; i < count; ++i) {
         Step step = std::move(undone_.back());
         undone_.pop_back();

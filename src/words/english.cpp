@@ -86,21 +86,19 @@ constexpr Entry entries[] = {
      "less {wear} for every monster laid on it."},
     {weapon_lasting,
      "A {weapon} can be used on any monster, and keeps its full value however often it is used."},
-    {weapon_worn_out, "At power 0 it cannot be used."},
+    {weapon_worn_out, "With no power left it cannot be used."},
     {weapon_stays, "A {weapon} stays in hand from room to room, until another takes its place."},
     {mend_many,
      "Rather than equip the 2 of diamonds, you may spend it to mend a used {weapon}: {repair} of "
-     "the monsters on "
-     "it are discarded, the last laid first (or all, if there are fewer), and each gives back "
-     "{wear} {wear|point|points}."},
+     "the monsters on it are discarded, the last laid first (or all, if there are fewer), and no "
+     "longer count against it."},
     {mend_one,
      "Rather than equip the 2 of diamonds, you may spend it to mend a used {weapon}: the monster "
-     "last laid on it "
-     "is discarded, which gives back {wear} {wear|point|points}."},
+     "last laid on it is discarded, and no longer counts against it."},
     {mend_nothing,
      "Rather than equip the 2 of diamonds, you may spend it to take {repair} "
-     "{repair|monster|monsters} (or all, "
-     "if there are fewer) off a used {weapon}; as it never wears, that gives back nothing."},
+     "{repair|monster|monsters} (or all, if there are fewer) off a used {weapon}; as that never "
+     "wears, nothing is gained."},
     {mend_never, "The 2 of diamonds is a {weapon} like any other, and cannot mend."},
 
     {potion_heals,
@@ -274,7 +272,8 @@ constexpr Entry entries[] = {
     {short_lower, "Once used, it slays only monsters lower than the last one on it."},
     {short_equal, "Once used, it slays only monsters no higher than the last one on it."},
     {short_wear,
-     "Its power is its value less {wear} for each monster on it; at 0 it cannot be used."},
+     "Its power is its value less {wear} for each monster on it; with none left it cannot be "
+     "used."},
     {short_lasting, "It can be used on any monster, again and again."},
     {short_mend,
      "Or spend the 2 of diamonds to take the last {repair|monster|{repair} monsters} off the "

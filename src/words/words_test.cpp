@@ -199,11 +199,11 @@ RC_GTEST_PROP(Words, AreCleanForEveryVariant, ()) {
         RC_ASSERT(!text.empty());
         RC_ASSERT(text.find_first_of("{}|") == text.npos);
         RC_ASSERT(text.find("  ") == text.npos);
-        RC_ASSERT(text.back() != ' ');
+        RC_ASSERT(!text.ends_with(' '));
     }
     for (const Paragraph& paragraph : explain_rules(a))
         for (const Sentence& sentence : paragraph.sentences) {
-            RC_ASSERT(sentence.text.back() == '.');
+            RC_ASSERT(sentence.text.ends_with('.'));
             RC_ASSERT(std::isupper(static_cast<unsigned char>(sentence.text.front())) != 0);
             RC_ASSERT(!sentence.numbers.empty());
         }
@@ -229,7 +229,7 @@ RC_GTEST_PROP(Sheet, IsOnePage, ()) {
     RC_ASSERT(lines.size() <= static_cast<std::size_t>(sheet_lines));
     for (const std::string& line : lines) {
         RC_ASSERT(text_width(line) <= sheet_columns);
-        RC_ASSERT(line.empty() || line.back() != ' ');
+        RC_ASSERT(!line.ends_with(' '));
         RC_ASSERT(line.find_first_of("{}") == line.npos);
     }
 }
@@ -292,13 +292,13 @@ TEST(Words, AreTrue) {
         {"forty-two", "3 cards are never faced", "runs out"},
         {"forty-two+deck=-2C-3C", "1 card is never faced", "runs out"},
         {"classic+health=1", "You begin with 1 health", "20"},
-        {"rascal", "2 of the monsters on it are discarded", "lower than"},
-        {"rascal", "each gives back 1 point.", "points"},
-        {"rascal+wear=3", "each gives back 3 points.", "less 1 "},
+        {"rascal", "2 of the monsters on it are discarded", "last laid on it is"},
+        {"rascal", "no longer count against it", "lower than"},
+        {"rascal+wear=3", "less 3 for every monster", "less 1 "},
         {"rascal+repair=1", "the monster last laid on it", "2 of the monsters"},
         {"rascal+repair=0", "less 1 for every monster", "mend"},
         {"rascal+wear=0", "keeps its full value", "wears it down"},
-        {"rascal+wear=0", "gives back nothing", "At power 0"},
+        {"rascal+wear=0", "nothing is gained", "With no power left"},
         {"rascal+deck=-2D", "less 1 for every monster", "mend"},
         {"rascal+deck=-3D-4D-5D-6D-7D-8D-9D-TD", "less 1 for every monster", "mend"},
         {"rascal+bare=forced", "Whenever the shield can be used it must be",

@@ -98,7 +98,7 @@ Commands from_fish() {
         commands[name] = {"help"};
     for (const std::string& line : lines_of(text)) {
         const auto names = all(line, "__fish_seen_subcommand_from ([a-z]+)'");
-        for (const auto& option : all(line, " -l ([a-z-]+)"))
+        for (const auto& option : all(line, "^complete .* -l ([a-z-]+)"))
             commands[names.empty() ? "" : names.front()].insert(option);
     }
     return commands;

@@ -1,0 +1,65 @@
+#include "engine/outline.h"
+
+#include <algorithm>
+
+namespace scoundrel {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(blanks);
+    if (first == text.npos) return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+// The place behind the string that begins at `at`.
+std::size_t end_of_string(std::string_view text, std::size_t at) {
+    for (++at; at < text.size() && text[at] != '"'; ++at)
+        if (text[at] == '\\') ++at;
+    return std::min(at + 1, text.size());
+}
+
+bool colon_follows(std::string_view text, std::size_t at) {
+    const auto next = text.find_first_not_of(blanks, at);
+    return next != text.npos && text[next] == ':';
+}
+
+}  // namespace
+
+Outline outline_of(std::string_view text) {
+    Outline outline;
+    int depth = 0;
+    std::size_t id_at = text.npos;  // behind the "id" whose value has not ended yet
+    const auto value_ends = [&](std::size_t at) {
+        if (depth == 1 && id_at != text.npos) {
+            const auto value = text.substr(id_at, at - id_at);
+            outline.id = trimmed(value.substr(value.find(':') + 1));
+            id_at = text.npos;
+        }
+    };
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        switch (text[at]) {
+            case '"': {
+                const auto end = end_of_string(text, at);
+                if (depth == 1 && text.substr(at, end - at) == "\"id\"" && colon_follows(text, end))
+                    id_at = end;
+                at = end - 1;
+                break;
+            }
+            case '[':
+            case '{': outline.depth = std::max(outline.depth, ++depth); break;
+            case ',': value_ends(at); break;
+            case ']':
+            case '}':
+                value_ends(at);
+                --depth;
+                break;
+            default: break;
+        }
+    }
+    return outline;
+}
+
+}  // namespace scoundrel

@@ -1,0 +1,17 @@
+// A first look at a request's text, before it is parsed: how deep it nests, and where its `id`
+// stands. The id is echoed as it was written, since parsing would round a very long number.
+#pragma once
+
+#include <string_view>
+
+namespace scoundrel {
+
+struct Outline {
+    int depth = 0;
+    std::string_view id;  // the text of the last top-level "id"; empty if there is none
+};
+
+// Means nothing for text that is not JSON, but is safe to call on any.
+Outline outline_of(std::string_view text);
+
+}  // namespace scoundrel

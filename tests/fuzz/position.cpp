@@ -1,0 +1,44 @@
+// Positions as JSON; whatever is accepted can be played on.
+#include "fuzz.h"
+#include "notation/state_json.h"
+#include "session/session.h"
+
+using namespace scoundrel;
+
+namespace {
+
+void play_on(const ParsedPosition& parsed) {
+    Beginning beginning;
+    beginning.id.variant = parsed.variant;
+    beginning.id.dealt_by = DealtBy::position;
+    beginning.position = parsed.game;
+    beginning.position_seed = "1";
+    Session session(beginning);
+    SplitMix64 whim(1);
+    for (int i = 0; i < 100 && !session.game().over(); ++i) {
+        const MoveList moves = legal_moves(parsed.variant.rules, session.position());
+        REQUIRE(moves.count > 0 && moves.count <= most_moves);
+        const auto at = whim.below(static_cast<std::uint64_t>(moves.count));
+        REQUIRE(session.play(moves[static_cast<int>(at)]));
+    }
+    const auto loaded = Session::load(session.record());
+    REQUIRE(loaded && loaded->state() == session.state());
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const Json json = Json::parse(fuzz::text_of(data, size), nullptr, false);
+    if (json.is_discarded()) return 0;
+    const auto parsed = parse_position(json);
+    if (!parsed) {
+        REQUIRE(!parsed.error().message.empty());
+        return 0;
+    }
+    const Json printed = position_json(parsed->variant, parsed->game);
+    const auto again = parse_position(printed);
+    REQUIRE(again && again->game == parsed->game && again->variant == parsed->variant);
+    REQUIRE(position_json(again->variant, again->game) == printed);
+    play_on(*parsed);
+    return 0;
+}
