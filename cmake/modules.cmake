@@ -12,7 +12,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LES
 endif()
 if(SCOUNDREL_SANITIZE)
   target_compile_options(scoundrel_options INTERFACE
-    -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -g)
+    -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -O1 -g1)
   target_link_options(scoundrel_options INTERFACE -fsanitize=address,undefined)
 endif()
 if(SCOUNDREL_FUZZ)
@@ -33,6 +33,14 @@ function(scoundrel_module name)
   endforeach()
 endfunction()
 
+# What every test includes, compiled once.
+if(SCOUNDREL_TESTS AND NOT CMAKE_SYSTEM_NAME STREQUAL WASI)
+  file(WRITE ${PROJECT_BINARY_DIR}/generated/test_headers.cpp "")
+  add_library(scoundrel_test_headers OBJECT ${PROJECT_BINARY_DIR}/generated/test_headers.cpp)
+  target_precompile_headers(scoundrel_test_headers PRIVATE
+    <gtest/gtest.h> <gmock/gmock.h> <rapidcheck/gtest.h> <nlohmann/json.hpp>)
+endif()
+
 # scoundrel_test(NAME SOURCES... USES TARGETS... LABEL L): gtest cases, one ctest test each.
 function(scoundrel_test name)
   if(NOT SCOUNDREL_TESTS OR CMAKE_SYSTEM_NAME STREQUAL WASI)
@@ -42,6 +50,7 @@ function(scoundrel_test name)
   add_executable(${name} ${arg_SOURCES})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
   target_link_libraries(${name} PRIVATE ${arg_USES} scoundrel_options rapidcheck GTest::gmock GTest::gtest_main)
+  target_precompile_headers(${name} REUSE_FROM scoundrel_test_headers)
   if(SCOUNDREL_SANITIZE)
     gtest_discover_tests(${name} TEST_PREFIX asan. PROPERTIES LABELS sanitizers)
   else()

@@ -118,9 +118,9 @@ TEST(RulesFile, Refused) {
         EXPECT_EQ(variant.error().code, ErrorCode::unknown_rules);
         return variant.error().message;
     };
-    EXPECT_EQ(why(""), "a rules file begins with 'base = RULES'");
+    EXPECT_EQ(why(""), "a rules file begins with 'base = SET', such as base = classic");
     EXPECT_EQ(why("health = 15\nbase = classic\n"),
-              "line 1: a rules file begins with 'base = RULES'");
+              "line 1: a rules file begins with 'base = SET', such as base = classic");
     EXPECT_EQ(why("base = classic\nbase = rascal\n"), "line 2: base is given twice");
     EXPECT_EQ(why("base = classic\n\nhealth = 0\n"), "line 3: health takes 1 to 99, not '0'");
     EXPECT_EQ(why("base = classic\nhealth 15\n"),

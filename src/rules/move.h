@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 #include "rules/card.h"
 
@@ -58,6 +59,13 @@ inline constexpr int most_moves = 24;
 struct MoveList {
     Move moves[most_moves + 1];  // push_if writes one beyond the last
     int count = 0;
+
+    // The places are left as they are, unless a constant is being worked out, which may not copy
+    // them so.
+    constexpr MoveList() {
+        if (std::is_constant_evaluated())
+            for (Move& move : moves) move = Move(Verb::next);
+    }
 
     constexpr void push(Move move) { moves[count++] = move; }
     // Without a branch, which could only be guessed wrongly.

@@ -133,7 +133,7 @@ Line search_game(const GameId& id) {
         for (const Line& line : next)
             if (line.game.over() && line.worth() > best.worth()) best = line;
         std::erase_if(next, [](const Line& line) { return line.game.over(); });
-        std::ranges::stable_sort(next, std::ranges::greater(), &Line::promise);
+        std::ranges::sort(next, std::ranges::greater(), &Line::promise);
         lines.clear();
         for (Line& line : next)
             if (lines.size() < kept && seen.insert(meeting_point(line.game)).second)
