@@ -84,10 +84,6 @@ TEST_P(EveryRuleSet, HasIdsThatReadBack) {
 
 TEST_P(EveryRuleSet, HasAPerftRow) { EXPECT_TRUE(has_unchanged(rules_in_perft(), GetParam())); }
 
-TEST_P(EveryRuleSet, HasSentenceCases) {
-    EXPECT_TRUE(has_unchanged(rules_in_sentences(), GetParam()));
-}
-
 TEST_P(EveryRuleSet, HasAGoldenPlaythrough) {
     const std::string id(GetParam().id);
     const auto path = in_tree("tests/data/playthroughs/" + id + ".txt");

@@ -17,7 +17,6 @@ namespace scoundrel::cli {
 
 namespace {
 
-constexpr int page_width = 78;
 constexpr int cards_in_line = 10;  // rather than a room's four: what a room holds is up to play
 constexpr int list_columns = 4;
 
@@ -26,15 +25,6 @@ struct DealOptions {
     bool list = false;
     bool json = false;
 };
-
-// Rules alone get a random seed.
-GameId wanted_id(const std::string& text) {
-    if (text.find_first_of("#:@") != text.npos) return or_fail(read_game_id(text));
-    return {.variant = or_fail(read_rules(text)),
-            .dealt_by = DealtBy::seed,
-            .seed = std::to_string(random_seed()),
-            .deck = {}};
-}
 
 Deck deck_of(const GameId& id) {
     if (id.dealt_by == DealtBy::seed) return shuffled(id.variant.rules.deck, seed_number(id.seed));
@@ -87,7 +77,7 @@ Json deal_json(const GameId& id, const Deck& deck) {
 void run_deal(const DealOptions& options) {
     if (options.list && options.json)
         throw Failure("--list and --json do not go together", exit_usage);
-    const GameId id = wanted_id(options.game);
+    const GameId id = or_fail(read_wanted_game(options.game));
     const Deck deck = deck_of(id);
     if (options.json)
         std::cout << print_json(deal_json(id, deck)) << "\n";

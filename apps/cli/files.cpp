@@ -100,6 +100,22 @@ Result<GameId> read_game_id(const std::string& text) {
     return parse_game_id(*whole);
 }
 
+bool names_deal(std::string_view text) { return text.find_first_of("#:@") != text.npos; }
+
+Result<GameId> read_wanted_game(const std::string& text) {
+    if (names_deal(text)) return read_game_id(text);
+    const auto variant = read_rules(text);
+    if (!variant) return std::unexpected(variant.error());
+    return random_game(*variant);
+}
+
+GameId random_game(const Variant& variant) {
+    return {.variant = variant,
+            .dealt_by = DealtBy::seed,
+            .seed = std::to_string(random_seed()),
+            .deck = {}};
+}
+
 std::uint64_t random_seed() {
     std::random_device device;
     return static_cast<std::uint64_t>(device()) << 32 | device();

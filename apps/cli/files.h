@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <iosfwd>
 #include <string>
+#include <string_view>
 
 #include "notation/error.h"
 #include "notation/game_id.h"
@@ -25,6 +26,15 @@ Result<void> write_file(const std::string& path, std::string_view text);
 // differences: these read it. The same for the game id that begins with one.
 Result<Variant> read_rules(const std::string& text);
 Result<GameId> read_game_id(const std::string& text);
+
+// Does it name a deal too, or rules alone?
+bool names_deal(std::string_view text);
+
+// A game id; rules alone get a random seed.
+Result<GameId> read_wanted_game(const std::string& text);
+
+// A deal of these rules that nobody has seen.
+GameId random_game(const Variant& variant);
 
 std::uint64_t random_seed();
 

@@ -9,28 +9,19 @@
 
 #include "cli/command.h"
 #include "cli/files.h"
+#include "cli/line_help.h"
+#include "cli/move_talk.h"
+#include "cli/rules_page.h"
 #include "cli/table_talk.h"
 #include "notation/cards.h"
-#include "notation/moves.h"
 #include "notation/numbers.h"
+#include "words/refusals.h"
 
 namespace scoundrel::cli {
 
 namespace {
 
-constexpr std::string_view help_text =
-    "A move is a card and what is done with it, as shown in brackets: QSw fights the queen of\n"
-    "spades with the weapon, QSb barehanded, TDe equips, 4Hd drinks. A card alone, or its number,\n"
-    "will do where only one thing can be done with it. Otherwise:\n"
-    "  avoid, next, roll    when the rules allow them\n"
-    "  undo [N], redo [N]   take moves back; the game is then marked\n"
-    "  look                 the table again\n"
-    "  unseen, discard      what is still to come, what is gone\n"
-    "  replace QS 7C        with a real deck: the known card QS turned out to be 7C\n"
-    "  note TEXT            keep a remark in the record\n"
-    "  record [FILE]        print the record of this game, or write it to a file\n"
-    "  restart, new [GAME]  the same deal again; another game\n"
-    "  quit                 leave; the game is kept and goes on next time\n";
+using enum Phrase;
 
 constexpr std::size_t longest_input = std::size_t{1} << 16;  // of a line, notes included
 
@@ -42,6 +33,12 @@ std::string first_word(std::string& line) {
     const auto rest = line.find_first_not_of(" \t\r", end);
     line = rest == line.npos ? "" : line.substr(rest, line.find_last_not_of(" \t\r") + 1 - rest);
     return word;
+}
+
+std::string lower_case(std::string text) {
+    for (char& c : text)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return text;
 }
 
 // Cards with anything or nothing between them: "7C QS", "7c,qs", "7CQS".
@@ -83,14 +80,18 @@ void LineGame::begin(const GameId& id) {
     session_.emplace(Beginning{id, {}, {}, new_play_name(), time_now()});
     journal_.reset();
     if (storage_ != nullptr) journal_ = Journal::begin(*storage_, *session_);
-    std::cout << id.variant.base->title << ". Game " << print_game_id(id) << ".\n";
+    const Phrase hint = session_->at_table() ? talk_begin_table : talk_begin;
+    std::cout << say(voice(), talk_game,
+                     {{"title", std::string(id.variant.base->title)}, {"game", print_game_id(id)}})
+              << "\n"
+              << say(voice(), hint) << "\n";
 }
 
 void LineGame::resume(Journal::Resumed resumed) {
     session_ = std::move(resumed.session);
     journal_ = std::move(resumed.journal);
-    std::cout << "Going on with " << print_game_id(session_->beginning().id)
-              << ". (new begins another game.)\n";
+    std::cout << say(voice(), talk_resumed, {{"game", print_game_id(session_->beginning().id)}})
+              << "\n";
 }
 
 // Whatever is shown as done has been saved; if it cannot be, the player is told once and plays on.
@@ -107,24 +108,20 @@ void LineGame::save() {
 }
 
 void LineGame::show_table() const {
-    std::cout << tell_table(*session_, look_);
-    if (session_->game().over())
-        std::cout << tell_end(*session_);
-    else
-        std::cout << tell_room(*session_, look_);
+    std::cout << "\n" << tell_all(*session_, look_);
+    if (session_->game().over()) std::cout << tell_afterwards(*session_);
 }
 
 void LineGame::ask() const {
     const Position& position = session_->position();
-    if (session_->game().over()) {
-        std::cout << "new, restart, undo or quit?\n";
-    } else if (position.owed > 0) {
-        std::cout << fmt::format("Turn up {} more card{} of your deck and type {}.\n",
-                                 position.owed, position.owed == 1 ? "" : "s",
-                                 position.owed == 1 ? "it" : "them");
-    } else if (position.die_owed) {
-        std::cout << "Roll a die for the monsters of the room and type the one it picks.\n";
-    }
+    const Arguments arguments{{"owed", position.owed}};
+    if (session_->game().over())
+        std::cout << say(voice(), ask_over) << "\n";
+    else if (position.owed > 0)
+        std::cout << say(voice(), position.room_count > 0 ? ask_cards_more : ask_cards, arguments)
+                  << "\n";
+    else if (position.die_owed)
+        std::cout << say(voice(), ask_die) << "\n";
     if (prompt_) std::cout << "> ";
     std::cout.flush();
 }
@@ -137,7 +134,7 @@ bool LineGame::run() {
     bool too_long = false;
     bool more = true;
     while ((more = read_line(std::cin, longest_input, line, too_long))) {
-        const Answer answer = too_long ? refuse("the line is too long") : handle(line);
+        const Answer answer = too_long ? refuse(reply_too_long) : handle(line);
         if (answer == Answer::quit) break;
         all_taken &= answer == Answer::done;
         ask();
@@ -155,6 +152,15 @@ LineGame::Answer LineGame::refuse(const std::string& message) const {
     return Answer::refused;
 }
 
+LineGame::Answer LineGame::refuse(Phrase phrase, const Arguments& arguments) const {
+    return refuse(say(voice(), phrase, arguments));
+}
+
+LineGame::Answer LineGame::tell(const std::string& text) const {
+    std::cout << text;
+    return Answer::done;
+}
+
 LineGame::Answer LineGame::finish(const Result<void>& done) {
     if (!done) return refuse(done.error().message);
     save();
@@ -162,114 +168,158 @@ LineGame::Answer LineGame::finish(const Result<void>& done) {
     return Answer::done;
 }
 
+// What can be typed beside moves and cards; line_help.cpp tells of these.
+struct LineGame::Word {
+    std::string_view word;
+    bool takes_rest;
+    Answer (*answer)(LineGame& game, const std::string& rest);
+};
+
+constexpr LineGame::Word LineGame::words[] = {
+    {"quit", false, [](LineGame&, const std::string&) { return Answer::quit; }},
+    {"exit", false, [](LineGame&, const std::string&) { return Answer::quit; }},
+    {"help", false, [](LineGame& g, const std::string&) { return g.tell(line_help(*g.session_)); }},
+    {"?", false, [](LineGame& g, const std::string&) { return g.tell(line_help(*g.session_)); }},
+    {"rules", false,
+     [](LineGame& g, const std::string&) { return g.tell(rules_page(g.session_->variant())); }},
+    {"look", false, [](LineGame& g, const std::string&) { return g.finish({}); }},
+    {"unseen", false,
+     [](LineGame& g, const std::string&) { return g.tell(tell_unseen(*g.session_, g.look_)); }},
+    {"discard", false,
+     [](LineGame& g, const std::string&) { return g.tell(tell_discard(*g.session_, g.look_)); }},
+    {"undo", true, [](LineGame& g, const std::string& rest) { return g.take_back(rest, false); }},
+    {"redo", true, [](LineGame& g, const std::string& rest) { return g.take_back(rest, true); }},
+    {"replace", true, [](LineGame& g, const std::string& rest) { return g.replace(rest); }},
+    {"note", true, [](LineGame& g, const std::string& rest) { return g.note(rest); }},
+    {"record", true, [](LineGame& g, const std::string& rest) { return g.write_record(rest); }},
+    {"restart", false,
+     [](LineGame& g, const std::string&) { return g.start_over(g.session_->beginning().id); }},
+    {"new", true, [](LineGame& g, const std::string& rest) { return g.start_another(rest); }},
+};
+
 LineGame::Answer LineGame::handle(const std::string& line) {
     std::string rest = line;
-    const std::string word = first_word(rest);
+    const std::string typed_word = first_word(rest);
+    const std::string word = lower_case(typed_word);
     if (word.empty()) return Answer::done;
-    if (rest.empty() || word == "note" || word == "record" || word == "new" || word == "replace" ||
-        word == "undo" || word == "redo")
-        if (const Answer answer = handle_word(word, rest);
-            answer != Answer::refused || !rest.empty())
-            return answer;
+    for (const Word& known : words)
+        if (word == known.word && (rest.empty() || known.takes_rest))
+            return known.answer(*this, rest);
+    const auto move = rest.empty() ? read_typed(voice(), typed_word) : std::nullopt;
+    if (move) return play(*move);
     return session_->position().awaiting() ? turn_up(line) : play_card(line);
 }
 
-LineGame::Answer LineGame::handle_word(const std::string& word, const std::string& rest) {
-    if (word == "quit" || word == "exit") return Answer::quit;
-    if (word == "help" || word == "?") return std::cout << help_text, Answer::done;
-    if (word == "look") return show_table(), Answer::done;
-    if (word == "unseen")
-        return std::cout << tell_unseen(session_->position(), look_), Answer::done;
-    if (word == "discard")
-        return std::cout << tell_discard(session_->game().account, look_), Answer::done;
-    if (word == "undo" || word == "redo") return take_back(rest, word == "redo");
-    if (word == "record") return write_record(rest);
-    if (word == "restart") return start_over(print_game_id(session_->beginning().id));
-    if (word == "new") return start_over(rest);
-    if (word == "note") {
-        session_->note({Event::Kind::comment, Move(Verb::next), {}, 0, "; " + rest});
-        return save(), Answer::done;
-    }
-    if (word == "replace") {
-        const auto cards = parse_cards(rest);
-        if (!cards || cards->size() != 2) return refuse("say two cards: replace QS 7C");
-        return finish(session_->replace({{(*cards)[0], (*cards)[1]}}));
-    }
-    if (const auto move = parse_move(word)) return play(*move);
-    return Answer::refused;  // perhaps a card or a number
+// The legal moves with the card, or without one all of them, as they are typed.
+std::string LineGame::moves_with(std::optional<Card> card) const {
+    std::string text;
+    for (const Move move : legal_moves(session_->game().rules, session_->position()))
+        if (!card || move.card() == *card) text += (text.empty() ? "" : " ") + typed(voice(), move);
+    return text;
 }
 
 LineGame::Answer LineGame::play(Move move) {
     const Game before = session_->game();
-    const auto done = session_->play(move);
-    if (!done) return refuse(done.error().message);
+    const Refusal why = refusal(before.rules, before.position, move);
+    if (why == Refusal::game_over) return refuse(reply_over);
+    if (why == Refusal::needs_direction)
+        return refuse(refuse_direction, {{"lr", typed(voice(), Move(Verb::avoid_lr))},
+                                         {"rl", typed(voice(), Move(Verb::avoid_rl))}});
+    if (why != Refusal::none) {
+        const std::string text = typed(voice(), move) + ": " +
+                                 explain_refusal(voice(), why, before.rules, before.position, move);
+        const std::string possible = move.has_card() ? moves_with(move.card()) : "";
+        if (possible.empty()) return refuse(text);
+        return refuse(reply_possible,
+                      {{"why", text}, {"card", print_card(move.card())}, {"moves", possible}});
+    }
+    if (const auto done = session_->play(move); !done) return refuse(done.error().message);
     save();
-    std::cout << tell_move(before, session_->game(), move, look_) << "\n";
+    std::cout << tell_move(voice(), before, session_->game(), move, look_) << "\n";
     show_table();
     return Answer::done;
 }
 
-// A card or the number of a room card, where only one thing can be done with it.
+// A card, where only one thing can be done with it.
+LineGame::Answer LineGame::play_with(Card card) {
+    const Game& game = session_->game();
+    std::optional<Move> only;
+    for (const Move move : legal_moves(game.rules, game.position)) {
+        if (move.card() != card) continue;
+        if (only) return refuse(reply_which, {{"moves", moves_with(card)}});
+        only = move;
+    }
+    // If there is nothing, the likeliest move tells why.
+    const Verb likeliest = card.is_monster()  ? Verb::barehanded
+                           : card.is_weapon() ? Verb::equip
+                                              : Verb::drink;
+    return play(only.value_or(Move(card, likeliest)));
+}
+
+// A card or the number of a room card, or what was meant to be a move.
 LineGame::Answer LineGame::play_card(const std::string& line) {
     std::string rest = line;
     const std::string word = first_word(rest);
     const Position& position = session_->position();
-    std::optional<Card> card = parse_card(word);
-    if (const auto number = parse_number(word);
-        !card && number && *number >= 1 && *number <= position.room_count)
-        card = position.room[*number - 1];
-    if (session_->game().over()) return refuse("the game is over: new, restart, undo or quit");
-    if (!card || !rest.empty())
-        return refuse("'" + line + "' is not understood; help lists what is");
-    std::string choices;
-    std::optional<Move> only;
-    for (const Move move : legal_moves(session_->game().rules, position)) {
-        if (move.card() != *card) continue;
-        only = choices.empty() ? std::optional(move) : std::nullopt;
-        choices += " " + print_move(move);
-    }
-    if (only) return play(*only);
-    return refuse(choices.empty() ? "nothing can be done with " + print_card(*card) + " now"
-                                  : "say which:" + choices);
+    if (session_->game().over()) return refuse(reply_over);
+    if (!rest.empty() && (read_typed(voice(), word) || parse_card(word)))
+        return refuse(reply_single, {{"input", line}});
+    if (const auto card = parse_card(word); card && rest.empty()) return play_with(*card);
+    if (const auto number = parse_number(word); number && rest.empty())
+        return *number >= 1 && *number <= position.room_count
+                   ? play_with(position.room[*number - 1])
+                   : refuse(reply_number, {{"cards", position.room_count}});
+    return refuse(reply_unknown, {{"input", line}, {"moves", moves_with({})}});
 }
 
 LineGame::Answer LineGame::turn_up(const std::string& line) {
     const auto cards = parse_cards(line);
-    if (!cards) return refuse("'" + line + "' is not cards; type them as 7C QS TD");
+    if (!cards) return refuse(reply_cards, {{"input", line}});
     if (session_->position().die_owed)
         return cards->size() == 1 ? finish(session_->turn_up_die(cards->front()))
-                                  : refuse("type the one monster the die picked");
+                                  : refuse(reply_monster);
     return finish(session_->turn_up(*cards));
+}
+
+LineGame::Answer LineGame::replace(const std::string& rest) {
+    const auto cards = parse_cards(rest);
+    if (!cards || cards->size() != 2) return refuse(reply_replace);
+    return finish(session_->replace({{(*cards)[0], (*cards)[1]}}));
 }
 
 LineGame::Answer LineGame::take_back(const std::string& rest, bool redo) {
     const auto count = rest.empty() ? 1 : parse_number(rest);
-    if (!count || *count < 1 || *count > longest_line)
-        return refuse("say how many: undo, or undo 3");
+    if (!count || *count < 1 || *count > longest_line) return refuse(reply_count);
     const int number = static_cast<int>(*count);
     return finish(redo ? session_->redo(number) : session_->undo(number));
 }
 
-LineGame::Answer LineGame::write_record(const std::string& path) {
-    const std::string text = print_record(session_->record());
-    if (path.empty()) return std::cout << text, Answer::done;
-    if (const auto done = write_file(path, text); !done) return refuse(done.error().message);
-    std::cout << "Written to " << path << ".\n";
+LineGame::Answer LineGame::note(const std::string& rest) {
+    session_->note({Event::Kind::comment, Move(Verb::next), {}, 0, "; " + rest});
+    save();
     return Answer::done;
 }
 
+LineGame::Answer LineGame::write_record(const std::string& path) {
+    const std::string text = print_record(session_->record());
+    if (path.empty()) return tell(text);
+    if (const auto done = write_file(path, text); !done) return refuse(done.error().message);
+    return tell(say(voice(), reply_written, {{"file", fit_to_show(path)}}) + "\n");
+}
+
+LineGame::Answer LineGame::start_another(const std::string& rest) {
+    const auto id = rest.empty() ? random_game(session_->variant()) : read_wanted_game(rest);
+    return id ? start_over(*id) : refuse(id.error().message);
+}
+
 // The game left behind is given up, unless it is over or nothing was done in it.
-LineGame::Answer LineGame::start_over(const std::string& rest) {
-    const std::string rules = print_rules(session_->variant());
-    const std::string text = rest.empty() ? rules : rest;
-    const bool is_id = text.find_first_of("#:@") != text.npos;
-    const auto id = read_game_id(is_id ? text : text + "#" + std::to_string(random_seed()));
-    if (!id) return refuse(id.error().message);
+LineGame::Answer LineGame::start_over(const GameId& id) {
+    const GameId wanted = id;  // may be the old session's, which goes
     if (!session_->game().over() && session_->moves_played() > 0) {
         session_->note(Event::of(Event::Kind::abandon));
         save();
     }
-    begin(*id);
+    begin(wanted);
     show_table();
     return Answer::done;
 }

@@ -7,6 +7,7 @@
 
 #include "cli/look.h"
 #include "session/journal.h"
+#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
@@ -27,16 +28,26 @@ class LineGame {
 
   private:
     enum class Answer { done, refused, quit };
+    struct Word;
+    static const Word words[];
     Answer handle(const std::string& line);
-    Answer handle_word(const std::string& word, const std::string& rest);
     Answer play(Move move);
     Answer play_card(const std::string& line);
+    Answer play_with(Card card);
     Answer turn_up(const std::string& line);
+    Answer replace(const std::string& rest);
     Answer take_back(const std::string& rest, bool redo);
+    Answer note(const std::string& rest);
     Answer write_record(const std::string& path);
-    Answer start_over(const std::string& rest);
+    Answer start_over(const GameId& id);
+    Answer start_another(const std::string& rest);
+
+    Voice voice() const { return Voice::of(session_->variant()); }
     Answer refuse(const std::string& message) const;
+    Answer refuse(Phrase phrase, const Arguments& arguments = {}) const;
+    Answer tell(const std::string& text) const;
     Answer finish(const Result<void>& done);
+    std::string moves_with(std::optional<Card> card) const;
     void save();
     void show_table() const;
     void ask() const;

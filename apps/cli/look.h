@@ -10,6 +10,8 @@
 
 namespace scoundrel::cli {
 
+inline constexpr int page_width = 78;  // of text that is laid out for a page
+
 struct Look {
     bool symbols = false;  // 10♦ rather than TD
     bool colour = false;

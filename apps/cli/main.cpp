@@ -34,6 +34,15 @@ int fail(std::string_view message, scoundrel::cli::ExitCode code) {
     return code;
 }
 
+// The command line is wrong: the command's own help tells what is right.
+int fail_usage(const CLI::App& app, std::string_view message) {
+    const auto commands = app.get_subcommands();
+    fail(message, scoundrel::cli::exit_usage);
+    fmt::print(stderr, "See scoundrel {}--help.\n",
+               commands.empty() ? "" : commands.front()->get_name() + " ");
+    return scoundrel::cli::exit_usage;
+}
+
 // A full disk or a closed pipe must not pass for success.
 int finish(int code) {
     std::cout.flush();
@@ -70,10 +79,11 @@ int main(int argc, char** argv) {
         if (app.get_subcommands().empty()) play_on();
         return finish(exit_ok);
     } catch (const CLI::ParseError& error) {
-        const bool asked = error.get_exit_code() == 0;  // --help, --version
-        app.exit(error);
-        return asked ? finish(exit_ok) : exit_usage;
+        if (error.get_exit_code() != 0) return fail_usage(app, error.what());
+        app.exit(error);  // --help, --version
+        return finish(exit_ok);
     } catch (const Failure& failure) {
+        if (failure.code() == exit_usage) return fail_usage(app, failure.what());
         return fail(failure.what(), failure.code());
     } catch (const std::bad_alloc&) {
         return fail("there is not enough memory for this", exit_failed);

@@ -46,21 +46,15 @@ std::optional<Journal::Resumed> take_up(Storage& storage, const std::string& id)
     return {};
 }
 
-// The id asked for; rules alone get a random seed, or the table.
-GameId wanted_id(const PlayOptions& options) {
+// The game asked for; rules alone get a random seed, or the table.
+GameId wanted_game(const PlayOptions& options) {
     const std::string text = options.game.empty() ? "classic" : options.game;
-    if (text.find_first_of("#:@") != text.npos) {
-        const GameId id = or_fail(read_game_id(text));
-        if (options.table && id.dealt_by != DealtBy::table)
-            throw Failure("--table goes with rules alone: " + text + " says how it is dealt",
-                          exit_usage);
-        return id;
-    }
-    const Variant variant = or_fail(read_rules(text));
-    return {.variant = variant,
-            .dealt_by = options.table ? DealtBy::table : DealtBy::seed,
-            .seed = options.table ? "" : std::to_string(random_seed()),
-            .deck = {}};
+    GameId id = or_fail(read_wanted_game(text));
+    if (!options.table || id.dealt_by == DealtBy::table) return id;
+    if (names_deal(text))
+        throw Failure("--table goes with rules alone: " + text + " says how it is dealt",
+                      exit_usage);
+    return {.variant = id.variant, .dealt_by = DealtBy::table, .seed = "", .deck = {}};
 }
 
 std::unique_ptr<FileStorage> open_storage(const PlayOptions& options) {
@@ -72,13 +66,13 @@ std::unique_ptr<FileStorage> open_storage(const PlayOptions& options) {
 }
 
 void run_play(const PlayOptions& options) {
-    const GameId id = wanted_id(options);
+    const GameId id = wanted_game(options);
     if (!options.player.empty()) return watch(id, options.player);
     const bool terminal = ::isatty(STDIN_FILENO) != 0;
     const auto storage = open_storage(options);
     LineGame game(storage.get(), look_of(stdout), terminal);
     const bool any = options.game.empty() && !options.table;
-    const bool named = options.game.find_first_of("#:@") != options.game.npos;
+    const bool named = names_deal(options.game);
     std::optional<Journal::Resumed> resumed;
     if (storage && !options.fresh && (any || named))
         resumed = take_up(*storage, any ? "" : print_game_id(id));

@@ -11,6 +11,7 @@
 
 #include "cli/command.h"
 #include "cli/files.h"
+#include "cli/move_talk.h"
 #include "cli/table_talk.h"
 #include "notation/moves.h"
 #include "rules/random_play.h"
@@ -119,22 +120,28 @@ void watch(const GameId& id, const std::string& name) {
     const Player choose = find_player(name);
     const Look look = look_of(stdout);
     Session session(Beginning{id, {}, {}, {}, {}});
-    std::cout << id.variant.base->title << ". Game " << print_game_id(id) << ", played by " << name
-              << ".\n";
+    const Voice voice = Voice::of(id.variant);
+    std::cout << say(voice, Phrase::talk_watched,
+                     {{"title", std::string(id.variant.base->title)},
+                      {"game", print_game_id(id)},
+                      {"player", name}})
+              << "\n";
     int room = 0;
     while (!session.game().over()) {
         const Game before = session.game();
         if (before.account.room_number != room)
-            std::cout << "Room " << before.account.room_number << ": "
-                      << show_cards(std::span(before.position.room, before.position.room_count),
-                                    look)
+            std::cout << say(voice, Phrase::talk_room_cards,
+                             {{"room", before.account.room_number},
+                              {"cards", show_cards(std::span(before.position.room,
+                                                             before.position.room_count),
+                                                   look)}})
                       << "\n";
         room = before.account.room_number;
         const Move move = choose(session);
         if (const auto done = session.play(move); !done)
             throw Failure(name + " played a move that is not legal: " + done.error().message);
         std::cout << "  " << print_move(move) << "  "
-                  << tell_move(before, session.game(), move, look) << "\n";
+                  << tell_move(voice, before, session.game(), move, look) << "\n";
     }
     std::cout << tell_end(session);
 }

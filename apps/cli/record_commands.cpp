@@ -53,8 +53,7 @@ void run_replay(const ReplayOptions& options) {
         else
             std::cout << "\n" << print_event(*event) << "\n";
         if (event != nullptr && event->kind == Event::Kind::comment) return;
-        std::cout << tell_table(session, look)
-                  << (session.game().over() ? tell_end(session) : tell_room(session, look));
+        std::cout << tell_all(session, look);
     });
     if (options.json) std::cout << print_json(states) << "\n";
 }

@@ -7,6 +7,8 @@
 
 #include "cli/command.h"
 #include "cli/files.h"
+#include "cli/look.h"
+#include "cli/rules_page.h"
 #include "engine/engine.h"
 #include "notation/cards.h"
 #include "notation/knobs.h"
@@ -17,8 +19,6 @@
 namespace scoundrel::cli {
 
 namespace {
-
-constexpr int page_width = 78;
 
 struct RulesOptions {
     std::string set;
@@ -52,24 +52,6 @@ void list_sets() {
         levels += fmt::format("{}{} {}", levels.empty() ? "" : ", ", level.name, level.rules);
     std::cout << hang("", "Difficulties: " + levels + ".", page_width)
               << "The texts are listed in docs/rules.md. 'scoundrel rules SET' explains one set.\n";
-}
-
-std::string heading(const Variant& variant) {
-    return fmt::format("{} ({})", variant.base->title, print_rules(variant));
-}
-
-void explain(const Variant& variant, bool numbers) {
-    for (const auto& line : wrap(heading(variant), page_width)) std::cout << line << "\n";
-    for (const Paragraph& paragraph : explain_rules(variant)) {
-        std::cout << "\n" << paragraph.title << "\n";
-        std::string text;
-        for (const Sentence& sentence : paragraph.sentences) {
-            text += (text.empty() ? "" : " ") + sentence.text;
-            if (numbers) text += fmt::format(" ({})", sentence.numbers);
-        }
-        std::cout << hang("  ", text, page_width);
-    }
-    if (numbers) std::cout << "\nThe numbers are those of docs/rules.md.\n";
 }
 
 // One value a line, so the columns fit the longest.
@@ -161,7 +143,7 @@ void run_one(const RulesOptions& options) {
     else if (options.file)
         std::cout << print_rules_file(variant);
     else
-        explain(variant, options.numbers);
+        std::cout << rules_page(variant, options.numbers);
 }
 
 // Said here rather than by the parser, whose help would list what excludes what.

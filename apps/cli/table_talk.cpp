@@ -1,196 +1,222 @@
 #include "cli/table_talk.h"
 
-#include <fmt/format.h>
-
+#include <optional>
 #include <span>
 #include <vector>
 
-#include "notation/moves.h"
-#include "session/preview.h"
+#include "cli/move_talk.h"
 
 namespace scoundrel::cli {
 
 namespace {
 
-std::string_view weapon_word(const Variant& variant) {
-    return variant.base->weapon_word == WeaponWord::shield ? "shield" : "weapon";
+using enum Phrase;
+
+std::string show_bottom(const Position& position, Look look) {
+    return show_cards(std::span(position.bottom, position.bottom_count), look);
 }
 
-std::string_view kind_word(Card card, const Variant& variant) {
-    switch (card.kind()) {
-        case Kind::monster: return "monster";
-        case Kind::weapon: return weapon_word(variant);
-        case Kind::potion: return "potion";
-    }
-    return "";
-}
-
-std::string tell_health_after(const Preview& seen) {
-    if (seen.fatal) return "kills you";
-    return fmt::format("{} health left", seen.health);
-}
-
-std::string tell_drink(const Preview& seen) {
-    if (seen.healed == 0) return "drink: heals nothing";
-    std::string text = fmt::format("drink: +{}, {} health", seen.healed, seen.health);
-    if (seen.healing_lost > 0) text += fmt::format(", {} lost", seen.healing_lost);
+std::string joined(const Voice& voice, const std::vector<std::string>& parts, Phrase between) {
+    std::string text;
+    for (const auto& part : parts) text += (text.empty() ? "" : say(voice, between)) + part;
     return text;
 }
 
-// One choice, as "with the weapon: 4 damage, 9 health left".
-std::string tell_choice(const Session& session, Move move) {
-    const Preview seen = preview(session.game(), move);
-    const auto word = weapon_word(session.variant());
-    switch (move.verb()) {
-        case Verb::fight:
-            return fmt::format("with the {}: {} damage, {}", word, seen.damage,
-                               tell_health_after(seen));
-        case Verb::barehanded:
-            return fmt::format("barehanded: {} damage, {}", seen.damage, tell_health_after(seen));
-        case Verb::equip: return "equip";
-        case Verb::drink: return tell_drink(seen);
-        case Verb::discard: return "discard";
-        case Verb::store: return "store";
-        case Verb::put_down: return "put down";
-        case Verb::repair: return fmt::format("repair the {}", word);
-        case Verb::avoid: return "avoid the room";
-        case Verb::avoid_lr: return "avoid the room, first card uppermost";
-        case Verb::avoid_rl: return "avoid the room, last card uppermost";
-        case Verb::next: return "go to the next room";
-        case Verb::roll: return "roll the die";
-    }
-    return "";
+// Everything that can be done with a card; with no card, what needs none. Empty if nothing can.
+std::string tell_choices(const Session& session, Card card, Look look) {
+    std::vector<std::string> choices;
+    for (const Move move : legal_moves(session.game().rules, session.position()))
+        if (move.card() == card) choices.push_back(tell_choice(session, move, look));
+    return joined(Voice::of(session.variant()), choices, list_semicolon);
 }
 
-std::string tell_choices(const Session& session, Card card) {
-    std::string text;
-    for (const Move move : legal_moves(session.game().rules, session.position()))
-        if (move.card() == card)
-            text += fmt::format("{}{} ({})", text.empty() ? "" : "; ", tell_choice(session, move),
-                                print_move(move));
-    return text.empty() ? "nothing can be done with it now" : text;
+// Why nothing can be done with a card that lies there.
+std::string tell_waiting(const Session& session, Card card, Look look) {
+    const Position& position = session.position();
+    const Rules& rules = session.game().rules;
+    const Voice voice = Voice::of(session.variant());
+    if (position.rolled)
+        return say(voice, choice_fight_first, {{"rolled", show(position.rolled, look)}});
+    if (card == position.slot.card) return say(voice, choice_out_of_reach);
+    return say(voice, rules.monsters == Monsters::die ? choice_roll_first : choice_none);
+}
+
+// "7D, power 5, slain with it: JC 6S"
+std::string tell_held(const Voice& voice, const Rules& rules, const Held& held,
+                      const SlainStack& slain, std::string name, Look look) {
+    std::vector<std::string> parts{std::move(name)};
+    const int power = weapon_power(rules, held);
+    if (held.card.is_weapon() && rules.weapon == WeaponRule::wear)
+        parts.push_back(say(voice, power > 0 ? talk_power : talk_worn_out, {{"power", power}}));
+    if (held.limit > 0)
+        parts.push_back(say(voice, rules.weapon == WeaponRule::equal ? talk_up_to : talk_below,
+                            {{"limit", held.limit}}));
+    if (slain.count > 0)
+        parts.push_back(say(voice, talk_slain, {{"slain", show_cards(slain, look)}}));
+    return joined(voice, parts, list_comma);
 }
 
 std::string tell_weapon(const Session& session, Look look) {
     const Game& game = session.game();
+    const Voice voice = Voice::of(session.variant());
     const Held& weapon = game.position.weapon;
-    const auto word = weapon_word(session.variant());
-    if (!weapon.card) return fmt::format("No {}.", word);
-    std::string text = fmt::format("Your {} is {}", word, show(weapon.card, look));
-    if (game.rules.weapon == WeaponRule::wear)
-        text += fmt::format(", power {}", weapon_power(game.rules, weapon));
-    if (game.account.slain.count > 0)
-        text += fmt::format("; slain with it: {}", show_cards(game.account.slain, look));
-    if (weapon.limit > 0)
-        text +=
-            fmt::format("; it reaches monsters {} {}",
-                        game.rules.weapon == WeaponRule::equal ? "up to" : "below", weapon.limit);
-    return text + ".";
+    if (!weapon.card) return say(voice, talk_unarmed);
+    return tell_held(voice, game.rules, weapon, game.account.slain,
+                     say(voice, talk_armed, {{"held", show(weapon.card, look)}}), look) +
+           ".";
 }
 
 std::string tell_slot(const Session& session, Look look) {
-    if (session.game().rules.inventory == Inventory::none) return "";
-    const Card card = session.position().slot.card;
-    return card ? fmt::format("In the slot: {}, {}.\n", show(card, look),
-                              tell_choices(session, card))
-                : "The slot is empty.\n";
+    const Game& game = session.game();
+    const Voice voice = Voice::of(session.variant());
+    const Held& slot = game.position.slot;
+    if (game.rules.inventory == Inventory::none) return "";
+    if (!slot.card) return say(voice, talk_slot_empty) + "\n";
+    const std::string item =
+        tell_held(voice, game.rules, slot, game.account.slot_slain, show(slot.card, look), look);
+    const std::string choices = tell_choices(session, slot.card, look);
+    if (game.position.awaiting()) return say(voice, talk_slot, {{"item", item}}) + "\n";
+    return say(voice, talk_slot_choices,
+               {{"item", item},
+                {"choices", choices.empty() ? tell_waiting(session, slot.card, look) : choices}}) +
+           "\n";
 }
 
-std::string tell_dungeon(const Position& position, Look look) {
-    std::string text = fmt::format("{} cards in the dungeon", position.dungeon());
-    if (position.bottom_count > 0)
-        text += fmt::format(", the last of them known: {}",
-                            show_cards(std::span(position.bottom, position.bottom_count), look));
-    return text + ".";
+// Rooms until the known cards come up, at the latest. Each room draws three cards of the dungeon,
+// or four where none is carried; only with the shortened end the last two may never come.
+std::optional<int> rooms_until_known(const Rules& rules, const Position& position) {
+    const bool may_end_before = rules.ending == Ending::shortened && position.bottom_count < 3;
+    if (position.owed > 0 || may_end_before) return {};
+    return position.unseen.count() / cards_to_face + 1;
+}
+
+std::string tell_dungeon(const Session& session, Look look) {
+    const Position& position = session.position();
+    const Voice voice = Voice::of(session.variant());
+    if (position.dungeon_empty()) return say(voice, talk_dungeon_empty);
+    const std::string text = say(voice, talk_dungeon, {{"cards", position.dungeon()}});
+    if (position.bottom_count == 0) return text;
+    const auto rooms = rooms_until_known(session.game().rules, position);
+    const Phrase known = position.unseen.empty() ? talk_bottom_all
+                         : rooms                 ? talk_bottom_due
+                                                 : talk_bottom;
+    return text + " " +
+           say(voice, known,
+               {{"known", position.bottom_count},
+                {"bottom", show_bottom(position, look)},
+                {"rooms", rooms.value_or(0)}});
+}
+
+std::string tell_progress(const Session& session) {
+    const Game& game = session.game();
+    const Voice voice = Voice::of(session.variant());
+    const Arguments arguments{{"room", game.account.room_number},
+                              {"dealt", game.position.dealt_with},
+                              {"health", game.position.health},
+                              {"most", game.rules.health},
+                              {"cleared", game.account.stats.rooms_cleared},
+                              {"gone", game.account.stats.rooms_avoided}};
+    std::string text =
+        say(voice, game.position.dealt_with > 0 ? talk_room_begun : talk_room, arguments) + " " +
+        say(voice, talk_health, arguments);
+    if (game.account.room_number == 1) return text;
+    const bool avoids = game.rules.avoid != Avoid::never;
+    return text + " " + say(voice, avoids ? talk_cleared_avoided : talk_cleared, arguments);
+}
+
+std::string tell_kind(const Voice& voice, Card card) {
+    const Phrase kind = card.is_monster()  ? talk_monster
+                        : card.is_weapon() ? talk_weapon
+                                           : talk_potion;
+    return say(voice, kind, {{"value", card.value()}});
+}
+
+std::string tell_marks(const Voice& voice, Marks marks) {
+    std::vector<std::string> reasons;
+    if (marks.undo) reasons.push_back(say(voice, mark_undo));
+    if (marks.hint) reasons.push_back(say(voice, mark_hint));
+    if (marks.solve) reasons.push_back(say(voice, mark_solve));
+    if (marks.open) reasons.push_back(say(voice, mark_open));
+    if (marks.position) reasons.push_back(say(voice, mark_position));
+    return say_list(voice, reasons);
 }
 
 }  // namespace
 
 std::string tell_table(const Session& session, Look look) {
-    const Game& game = session.game();
-    const Stats& stats = game.account.stats;
-    std::string text = fmt::format(
-        "Room {}. Health {} of {}. {} cleared, {} avoided, {} damage taken.\n{}\n{}{}\n",
-        game.account.room_number, game.position.health, game.rules.health, stats.rooms_cleared,
-        stats.rooms_avoided, stats.damage_taken, tell_weapon(session, look),
-        tell_slot(session, look), tell_dungeon(game.position, look));
-    if (game.position.rolled)
-        text += fmt::format("The die picked {}.\n", show(game.position.rolled, look));
+    const Position& position = session.position();
+    std::string text = tell_progress(session) + "\n" + tell_weapon(session, look) + "\n" +
+                       tell_slot(session, look) + tell_dungeon(session, look) + "\n";
+    if (position.rolled)
+        text += say(Voice::of(session.variant()), talk_rolled,
+                    {{"card", show(position.rolled, look)}}) +
+                "\n";
     return text;
 }
 
 std::string tell_room(const Session& session, Look look) {
     const Position& position = session.position();
+    const Voice voice = Voice::of(session.variant());
     std::string text;
     for (int i = 0; i < position.room_count; ++i) {
         const Card card = position.room[i];
-        text += fmt::format("{}. {}  {} {}: {}.\n", i + 1, show_in_column(card, look),
-                            kind_word(card, session.variant()), card.value(),
-                            tell_choices(session, card));
+        text += std::to_string(i + 1) + ". " + show_in_column(card, look) + "  " +
+                tell_kind(voice, card);
+        const std::string choices = tell_choices(session, card, look);
+        if (!position.awaiting())
+            text += ": " + (choices.empty() ? tell_waiting(session, card, look) : choices);
+        text += ".\n";
     }
-    std::string others;
-    for (const Move move : legal_moves(session.game().rules, position))
-        if (!move.has_card())
-            others += fmt::format("{}{} ({})", others.empty() ? "Or: " : "; ",
-                                  tell_choice(session, move), print_move(move));
-    return others.empty() ? text : text + others + ".\n";
+    const std::string others = tell_choices(session, Card(), look);
+    return others.empty() ? text : text + say(voice, talk_or, {{"choices", others}}) + "\n";
+}
+
+std::string tell_all(const Session& session, Look look) {
+    return session.game().over() ? tell_end(session)
+                                 : tell_table(session, look) + tell_room(session, look);
 }
 
 std::string tell_end(const Session& session) {
     const Outcome outcome = session.outcome();
     if (outcome.status == Status::playing) return "";
-    return fmt::format("{} Score {}.\n",
-                       outcome.status == Status::won ? "You made it through the dungeon."
-                                                     : "You died in the dungeon.",
-                       outcome.score);
+    const Voice voice = Voice::of(session.variant());
+    const Stats& stats = session.game().account.stats;
+    const Arguments arguments{{"score", outcome.score},      {"cleared", stats.rooms_cleared},
+                              {"gone", stats.rooms_avoided}, {"slain", stats.monsters_slain},
+                              {"worth", stats.slain_value},  {"damage", stats.damage_taken},
+                              {"healed", stats.healed},      {"moves", session.moves_played()}};
+    return say(voice, outcome.status == Status::won ? end_won : end_lost, arguments) + "\n" +
+           say(voice, end_account, arguments) + "\n";
 }
 
-std::string tell_move(const Game& before, const Game& after, Move move, Look look) {
-    const std::string card = move.has_card() ? show(move.card(), look) : "";
-    const int damage = preview(before, move).damage;
-    const int healed = after.account.stats.healed - before.account.stats.healed;
-    switch (move.verb()) {
-        case Verb::fight:
-            return fmt::format("You fight {} with {}: {} damage, health {}.", card,
-                               show(before.position.weapon.card, look), damage,
-                               after.position.health);
-        case Verb::barehanded:
-            return fmt::format("You fight {} barehanded: {} damage, health {}.", card, damage,
-                               after.position.health);
-        case Verb::equip: return fmt::format("You equip {}.", card);
-        case Verb::drink:
-            return fmt::format("You drink {}: +{}, health {}.", card, healed,
-                               after.position.health);
-        case Verb::discard: return fmt::format("You discard {}.", card);
-        case Verb::store: return fmt::format("You store {}.", card);
-        case Verb::put_down: return fmt::format("You put {} down in the room.", card);
-        case Verb::repair:
-            return fmt::format("You repair {} with {}.", show(before.position.weapon.card, look),
-                               card);
-        case Verb::avoid:
-        case Verb::avoid_lr:
-        case Verb::avoid_rl: return "You avoid the room: its cards go under the dungeon.";
-        case Verb::next: return "You go on to the next room.";
-        case Verb::roll: return "You roll the die.";
-    }
-    return "";
+std::string tell_afterwards(const Session& session) {
+    const Voice voice = Voice::of(session.variant());
+    const Marks marks = session.marks();
+    std::string text;
+    if (marks.any()) text += say(voice, end_marked, {{"marks", tell_marks(voice, marks)}}) + "\n";
+    if (session.at_table()) return text + say(voice, end_table) + "\n";
+    return text + say(voice, end_share, {{"game", print_game_id(session.beginning().id)}}) + "\n";
 }
 
-std::string tell_unseen(const Position& position, Look look) {
-    std::string text = fmt::format("{} cards unseen.\n", position.unseen.count());
+std::string tell_unseen(const Session& session, Look look) {
+    const Position& position = session.position();
+    const Voice voice = Voice::of(session.variant());
+    std::string text = say(voice, unseen_count, {{"cards", position.unseen.count()}}) + "\n";
     for (const Suit suit : {Suit::clubs, Suit::spades, Suit::diamonds, Suit::hearts}) {
-        const CardSet cards = position.unseen & CardSet::run(suit, 2, 14);
+        const CardSet cards = position.unseen & CardSet::whole_suit(suit);
         if (!cards.empty()) text += show_cards(cards, look) + "\n";
     }
     if (position.bottom_count > 0)
-        text += fmt::format("Below them, in this order: {}\n",
-                            show_cards(std::span(position.bottom, position.bottom_count), look));
+        text += say(voice, unseen_below, {{"bottom", show_bottom(position, look)}}) + "\n";
     return text;
 }
 
-std::string tell_discard(const Account& account, Look look) {
-    return account.discard.count == 0 ? "Nothing has been discarded.\n"
-                                      : "Discarded: " + show_cards(account.discard, look) + "\n";
+std::string tell_discard(const Session& session, Look look) {
+    const Voice voice = Voice::of(session.variant());
+    const auto& pile = session.game().account.discard;
+    return say(voice, pile.count == 0 ? pile_empty : pile_cards,
+               {{"cards", show_cards(pile, look)}}) +
+           "\n";
 }
 
 }  // namespace scoundrel::cli

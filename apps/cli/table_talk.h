@@ -1,5 +1,6 @@
 // The table in plain lines: what a person reads in line mode and in replays. One fact after the
-// other, no boxes and no control codes, so that a screen reader or a pipe can follow.
+// other, no boxes and no control codes but the colour of cards, so that a screen reader or a pipe
+// can follow. The words are the catalogue's, spoken as the rule set does; moves are move_talk.h's.
 #pragma once
 
 #include <string>
@@ -15,14 +16,17 @@ std::string tell_table(const Session& session, Look look);
 // The room, a line for each card: what each choice would do, and the move that does it.
 std::string tell_room(const Session& session, Look look);
 
-// How the game ended, and with what score.
+// Both; once the game is over, its end.
+std::string tell_all(const Session& session, Look look);
+
+// How the game ended, with what score, and what it was; empty while it is played.
 std::string tell_end(const Session& session);
 
-// What a move did, in one line.
-std::string tell_move(const Game& before, const Game& after, Move move, Look look);
+// Why it is counted apart, if it is, and how others get the same deal.
+std::string tell_afterwards(const Session& session);
 
 // Cards the player has not seen, by suit; known cards at the bottom; the discard pile.
-std::string tell_unseen(const Position& position, Look look);
-std::string tell_discard(const Account& account, Look look);
+std::string tell_unseen(const Session& session, Look look);
+std::string tell_discard(const Session& session, Look look);
 
 }  // namespace scoundrel::cli

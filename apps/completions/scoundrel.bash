@@ -3,7 +3,8 @@
 _scoundrel() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local commands='play rules deal replay verify stats history export import perft bench engine'
-    local sets='classic equal browser rascal forty-two'
+    local sets
+    sets=$(scoundrel rules 2>/dev/null | sed -n 's/^\([a-z][a-z0-9-]*\)  .*/\1/p')
     local command='' options='' values='' files=''
     COMPREPLY=()
 

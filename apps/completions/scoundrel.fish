@@ -1,6 +1,6 @@
 # fish completion for scoundrel. A test compares commands and options with those of the program.
 
-set -l sets classic equal browser rascal forty-two
+set -l sets "(scoundrel rules 2>/dev/null | string match -r '^[a-z][a-z0-9-]*(?=  )')"
 
 complete -c scoundrel -f
 complete -c scoundrel -s h -l help -d 'Explain, with examples'

@@ -5,7 +5,6 @@
 #include <string>
 #include <string_view>
 
-#include "rules/legal.h"
 #include "rules/move.h"
 
 namespace scoundrel {
@@ -14,8 +13,5 @@ std::string print_move(Move move);
 
 // Reading is lenient as for cards; the verb letter may be upper case. Legality is not its concern.
 std::optional<Move> parse_move(std::string_view text);
-
-// Why the move is refused, as a sentence a player can act on; the move need not be legal.
-std::string explain_refusal(Refusal why, const Rules& rules, const Position& position, Move move);
 
 }  // namespace scoundrel

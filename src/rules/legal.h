@@ -7,7 +7,7 @@
 
 namespace scoundrel {
 
-// Why a move is refused; `none` means it is legal. notation/moves.h has the words.
+// Why a move is refused; `none` means it is legal. words/refusals.h has the words.
 enum class Refusal : std::uint8_t {
     none,
     game_over,

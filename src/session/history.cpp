@@ -62,8 +62,15 @@ void mark_repeats(std::vector<Summary>& games) {
         if (!game.deal.empty()) game.repeated = !seen.insert(game.deal).second;
 }
 
-// Calls `use` with every game that can be read; returns the others. A game that was begun but got
-// no further than its empty file is no game.
+// Whether the very first write was cut short before the game was named: nothing of such a game was
+// ever acknowledged, so there is none.
+bool never_begun(std::string_view text) {
+    constexpr std::string_view named_after = "scoundrel record 1\ngame ";
+    return named_after.starts_with(text) ||
+           (text.starts_with(named_after) && text.find('\n', named_after.size()) == text.npos);
+}
+
+// Calls `use` with every game that can be read; returns the others.
 template <class Use>
 Result<std::vector<Unreadable>> for_each_game(Storage& storage, Use use) {
     auto names = storage.list();
@@ -72,7 +79,7 @@ Result<std::vector<Unreadable>> for_each_game(Storage& storage, Use use) {
     std::vector<Unreadable> unreadable;
     for (const std::string& name : *names) {
         const auto text = storage.read(name);
-        if (text && text->empty()) continue;
+        if (text && never_begun(*text)) continue;
         auto stored = text ? load_stored(name, *text) : std::unexpected(text.error());
         if (stored)
             use(name, std::move(stored->session));
@@ -95,8 +102,8 @@ Result<Found> merge_over(Storage& storage, const std::string& name, const std::s
         if (!present) return std::unexpected(present.error());
         const auto stored = load_stored(name, *present);
         if (stored && print_log(stored->session).starts_with(log)) return Found::known;
-        const std::size_t keep = stored ? stored->bytes : 0;
-        if (!ours || !(stored || present->empty())) return Found::different;
+        const std::size_t keep = stored ? stored->bytes : 0;  // of the good part
+        if (!ours || !(stored || never_begun(*present))) return Found::different;
         if (!log.starts_with(std::string_view(*present).substr(0, keep))) return Found::different;
         const auto done = storage.extend(name, keep, std::string_view(log).substr(keep));
         if (!done) return std::unexpected(done.error());

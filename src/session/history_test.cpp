@@ -96,12 +96,21 @@ TEST(History, ADealComesBackHoweverItIsNamed) {
         EXPECT_EQ(history.games[i].repeated, games[i].second) << games[i].first;
 }
 
-TEST(History, AGameThatNeverGotItsFirstLineIsNoGame) {
-    MemoryStorage storage("killed-at-once", "");
-    const History history = history_of(storage);
-    EXPECT_TRUE(history.games.empty());
-    EXPECT_TRUE(history.unreadable.empty());
-    EXPECT_EQ(export_games(storage)->games, 0);
+TEST(History, AGameThatWasCutShortIsNoGameOrAnEarlierOneButNoDamage) {
+    const std::string whole = print_log(played("rascal#4", "one", 5));
+    const std::size_t named = whole.find("\nplay ") + 1;
+    for (std::size_t cut = 0; cut <= whole.size(); ++cut) {
+        MemoryStorage storage("one", whole.substr(0, cut));
+        const History history = history_of(storage);
+        EXPECT_TRUE(history.unreadable.empty()) << "cut at " << cut;
+        ASSERT_EQ(history.games.size(), cut < named ? 0u : 1u) << "cut at " << cut;
+        EXPECT_EQ(export_games(storage)->games, static_cast<int>(history.games.size()));
+        if (cut >= named) {
+            EXPECT_EQ(history.games[0].play, "one");
+        }
+    }
+    MemoryStorage storage("other", "something else");
+    EXPECT_EQ(history_of(storage).unreadable.size(), 1u);
 }
 
 TEST(History, DamageIsReportedAndNothingIsLost) {

@@ -10,15 +10,18 @@ struct Preview {
     int healed = 0;        // health gained
     int healing_lost = 0;  // to the cap, or to an earlier potion of this room
     int health = 0;        // afterwards
+    Held weapon;           // in hand afterwards
     bool fatal = false;
     bool wins = false;
 };
 
 inline Preview preview(const Game& game, Move move) {
     Game after = game;
-    if (after.play(move) != Refusal::none) return {.health = game.position.health};
+    if (after.play(move) != Refusal::none)
+        return {.health = game.position.health, .weapon = game.position.weapon};
     Preview seen;
     seen.health = after.position.health;
+    seen.weapon = after.position.weapon;
     seen.fatal = after.position.status == Status::lost;
     seen.wins = after.position.status == Status::won;
     if (move.verb() == Verb::fight || move.verb() == Verb::barehanded) {

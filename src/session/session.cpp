@@ -5,6 +5,7 @@
 
 #include "notation/cards.h"
 #include "notation/moves.h"
+#include "words/refusals.h"
 
 namespace scoundrel {
 
@@ -109,7 +110,8 @@ Result<Session::Now> Session::after_move(Move move, Now now, std::vector<Event>&
     if (why != Refusal::none)
         return fail(why == Refusal::game_over ? ErrorCode::game_over : ErrorCode::illegal_move,
                     print_move(move) + ": " +
-                        explain_refusal(why, now.game.rules, now.game.position, move));
+                        explain_refusal(Voice::of(variant()), why, now.game.rules,
+                                        now.game.position, move));
     happened.push_back(Event::of_move(move));
     // Only a new room deals, and then every card in it but the carried ones came from the bottom.
     now.just_dealt =

@@ -122,12 +122,5 @@ TEST(Documents, EveryCommandIsOfferedByItsName) {
     }
 }
 
-TEST(Documents, EveryRuleSetIsNamed) {
-    for (const RuleSet& set : rule_sets)
-        for (const char* file : {"docs/scoundrel.1", "apps/completions/scoundrel.bash",
-                                 "apps/completions/_scoundrel", "apps/completions/scoundrel.fish"})
-            EXPECT_THAT(read_file(in_tree(file)), testing::HasSubstr(set.id)) << file;
-}
-
 }  // namespace
 }  // namespace scoundrel::test

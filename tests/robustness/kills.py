@@ -6,9 +6,10 @@ Games of many rules, dealt by a seed or at a table, are played through `scoundre
 right after an answer, while a move is under way, and in the middle of many moves sent at once. A
 command counts as acknowledged once its answer was read. After each kill the stored record must verify
 and hold all that was acknowledged and nothing but what was sent, and the next `scoundrel play` must go
-on from there. Every now and then an import is killed instead.
+on from there. Every now and then an import is killed instead. With --slow-disk, a library to be
+preloaded, two kills of three meet a program that writes in small parts and waits for its disk.
 
-    kills.py PROGRAM [--kills 200] [--seed N]
+    kills.py PROGRAM [--kills 200] [--seed N] [--slow-disk LIBRARY]
 """
 
 import argparse
@@ -65,12 +66,15 @@ class Engine:
 class Home:
     """A folder for games, and the program at work on it."""
 
-    def __init__(self, program, folder):
-        self.program = str(program)
+    def __init__(self, program, folder, slow_disk=None):
+        self.program, self.slow_disk = str(program), slow_disk
         self.environment = {"PATH": "/usr/bin:/bin", "LC_ALL": "C", "XDG_DATA_HOME": str(folder)}
 
-    def start(self, *arguments):
-        return subprocess.Popen([self.program, *arguments], env=self.environment, stdin=subprocess.PIPE,
+    def start(self, *arguments, slow=False):
+        environment = dict(self.environment)
+        if slow and self.slow_disk:
+            environment["LD_PRELOAD"] = str(self.slow_disk)
+        return subprocess.Popen([self.program, *arguments], env=environment, stdin=subprocess.PIPE,
                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0)
 
     def run(self, *arguments, given=""):
@@ -78,6 +82,9 @@ class Home:
                               encoding="utf-8", capture_output=True, timeout=PATIENCE, check=False)
         check(done.returncode == 0, f"{arguments} ended with {done.returncode}: {done.stderr}")
         return done
+
+    def file(self, play):
+        return pathlib.Path(self.environment["XDG_DATA_HOME"], "scoundrel/games", play + ".game")
 
     def history(self):
         done = self.run("history", "--json")
@@ -200,17 +207,18 @@ class Reader(threading.Thread):
 class Trial:
     """All games, in one home."""
 
-    def __init__(self, program, folder, chance):
+    def __init__(self, program, folder, chance, slow_disk):
         self.program, self.folder, self.chance = program, pathlib.Path(folder), chance
-        self.home = Home(program, self.folder / "home")
+        self.slow_disk = slow_disk
+        self.home = Home(program, self.folder / "home", slow_disk)
         self.finished = {}  # play name: record
         self.game, self.number = None, 0
-        self.move_time = 0.004  # seconds, from a line sent to its answer
-        self.counts = {"acknowledged": 0, "stored beyond that": 0, "games": 0, "imports": 0, "kills at start": 0}
+        self.move_time = {False: 0.004, True: 0.012}  # seconds from a line sent to its answer; on a slow disk
+        self.counts = {"acknowledged": 0, "stored beyond that": 0, "games": 0, "imports": 0, "torn tails": 0}
 
     def engine_at(self, game):
         engine = Engine(self.program)
-        if game.stored:
+        if game.play:
             check(engine.ask(do="load", record=game.last), "the engine refuses the stored record")
         else:
             check(engine.ask(do="new", game=game.id), f"the engine refuses {game.id}")
@@ -219,8 +227,8 @@ class Trial:
     def check_opening(self, game, lines, state):
         """The first lines tell the game as the store has it."""
         going_on = f"Going on with {game.id}."
-        check(lines[0].startswith(going_on) == bool(game.stored),
-              f"stored {len(game.stored)} events of {game.id}, but it begins: {lines[0]}")
+        check(lines[0].startswith(going_on) == bool(game.play),
+              f"{game.id} is {'' if game.play else 'not '}stored, but play begins with: {lines[0]}")
         told = re.match(r"Room (\d+)\. Health (\d+) of (\d+)\.", lines[1])
         check(told and [int(n) for n in told.groups()] ==
               [state["room_number"], state["health"], state["max_health"]], f"another table: {lines[1]}")
@@ -236,7 +244,8 @@ class Trial:
         engine = self.engine_at(game)
         opening = engine.state
         how = chance.choice(["start", "answer", "flight", "flight", "burst", "burst", "burst"])
-        process = self.home.start("play", game.id)
+        self.slow = bool(self.slow_disk) and chance.random() < 0.67
+        process = self.home.start("play", game.id, slow=self.slow)
         reader = Reader(process.stdout)
         commands, over = [], False
         length = {"start": 0, "answer": chance.randint(1, 6), "flight": chance.randint(1, 4),
@@ -282,16 +291,16 @@ class Trial:
         answered = [index for index, command in enumerate(commands) if command.answered]
         if answered:
             reader.wait_for(commands, answered[-1] + 1)
-            self.move_time += 0.1 * (min(time.monotonic() - began, 0.05) - self.move_time)
+            took = min(time.monotonic() - began, 0.05)
+            self.move_time[self.slow] += 0.1 * (took - self.move_time[self.slow])
 
     def kill(self, process, how, commands):
         if how == "burst":
             self.send(process, "\n".join(command.line for command in commands))
-        moment = {"start": 0.03, "answer": 0, "flight": 2 * self.move_time,
-                  "burst": 0.01 + len(commands) * self.move_time}[how]
+        move_time = self.move_time[self.slow]
+        moment = {"start": 0.03, "answer": 0, "flight": 2 * move_time, "burst": 0.01 + len(commands) * move_time}[how]
         time.sleep(self.chance.uniform(0, moment))
         process.kill()
-        self.counts["kills at start"] += how == "start"
 
     def check_store(self, game, commands, acknowledged, everything):
         """What is stored now: all that was, all that was acknowledged since, nothing foreign."""
@@ -307,6 +316,7 @@ class Trial:
         entry = mine[0]
         check(game.play in (None, entry["play"]), f"{game.id} has become another game")
         game.play, game.last = entry["play"], self.home.record(entry["play"])
+        self.counts["torn tails"] += not self.home.file(game.play).read_bytes().endswith(b"\n")
         events = game.events(game.last)
         check(events == sent[:len(events)], f"{game.id}: stored {events}, sent {sent}")
         check(len(events) >= needed, f"{game.id}: {needed} events were acknowledged, {len(events)} are stored")
@@ -322,9 +332,9 @@ class Trial:
         records = self.home.run("export").stdout
         everything = self.folder / "export"
         everything.write_text(records, encoding="utf-8")
-        other = Home(self.program, self.folder / f"other-{self.counts['imports']}")
-        process = other.start("import", str(everything))
-        time.sleep(self.chance.uniform(0, 0.02 + 0.004 * len(self.finished)))
+        other = Home(self.program, self.folder / f"other-{self.counts['imports']}", self.slow_disk)
+        process = other.start("import", str(everything), slow=True)
+        time.sleep(self.chance.uniform(0, 0.02 + 0.01 * len(self.finished)))
         process.kill()
         process.communicate(timeout=PATIENCE)
         for entry in other.history():
@@ -345,12 +355,14 @@ def main():
     parser.add_argument("program", type=pathlib.Path)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--seed", type=int, default=int.from_bytes(os.urandom(4), "big"))
+    parser.add_argument("--slow-disk", type=pathlib.Path)
     options = parser.parse_args()
     print(f"seed {options.seed}")
     chance = random.Random(options.seed)
     passed = failed = 0
     with tempfile.TemporaryDirectory(prefix="scoundrel-kills-") as folder:
-        trial = Trial(options.program.resolve(), folder, chance)
+        slow_disk = options.slow_disk.resolve() if options.slow_disk else None
+        trial = Trial(options.program.resolve(), folder, chance, slow_disk)
         while passed + failed < options.kills:
             try:
                 if trial.finished and chance.random() < 0.05:

@@ -157,9 +157,7 @@ std::string print_playthrough(const Playthrough& playthrough) {
     for (const Move move : playthrough.moves) {
         text += std::to_string(++number) + ". " + print_move(move) + "\n";
         const int discarded = game.account.discard.count;
-        const Refusal why = game.play(move);
-        if (why != Refusal::none)
-            return text + "  refused: " + explain_refusal(why, rules, game.position, move) + "\n";
+        if (game.play(move) != Refusal::none) return text + "  refused\n";
         deal(game.position, dealer);
         text += state_text(game, discarded);
     }

@@ -1,0 +1,13 @@
+// What can be typed in line mode, in the words of the game at hand; what its rules do not have is
+// left out.
+#pragma once
+
+#include <string>
+
+#include "session/session.h"
+
+namespace scoundrel::cli {
+
+std::string line_help(const Session& session);
+
+}  // namespace scoundrel::cli

@@ -1,0 +1,25 @@
+#include "cli/rules_page.h"
+
+#include <fmt/core.h>
+
+#include "cli/look.h"
+#include "words/explain.h"
+#include "words/layout.h"
+
+namespace scoundrel::cli {
+
+std::string rules_page(const Variant& variant, bool numbers) {
+    std::string page =
+        hang("", fmt::format("{} ({})", variant.base->title, print_rules(variant)), page_width);
+    for (const Paragraph& paragraph : explain_rules(variant)) {
+        std::string text;
+        for (const Sentence& sentence : paragraph.sentences) {
+            text += (text.empty() ? "" : " ") + sentence.text;
+            if (numbers) text += fmt::format(" ({})", sentence.numbers);
+        }
+        page += "\n" + paragraph.title + "\n" + hang("  ", text, page_width);
+    }
+    return numbers ? page + "\nThe numbers are those of docs/rules.md.\n" : page;
+}
+
+}  // namespace scoundrel::cli

@@ -1,0 +1,16 @@
+// Why a move is refused, in words.
+#pragma once
+
+#include <string>
+
+#include "rules/legal.h"
+#include "words/catalogue.h"
+
+namespace scoundrel {
+
+// A sentence a player can act on, without a capital or a full stop, so that it can follow a colon.
+// Cards and moves in it are written as notation. Empty for Refusal::none.
+std::string explain_refusal(const Voice& voice, Refusal why, const Rules& rules,
+                            const Position& position, Move move);
+
+}  // namespace scoundrel
