@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "cli/look.h"
 #include "notation/error.h"
 
 namespace scoundrel::cli {
@@ -21,7 +22,7 @@ enum ExitCode {
 class Failure : public std::runtime_error {
   public:
     explicit Failure(const std::string& message, ExitCode code = exit_failed)
-        : std::runtime_error(message), code_(code) {}
+        : std::runtime_error(fit_to_show(message)), code_(code) {}
     ExitCode code() const { return code_; }
 
   private:

@@ -18,8 +18,7 @@ namespace {
 
 void tell_unreadable(const std::vector<Unreadable>& unreadable, std::string_view what) {
     for (const Unreadable& game : unreadable)
-        fmt::print(stderr, "scoundrel: {} {}: {}\n", fit_to_show(game.name), what,
-                   fit_to_show(game.why));
+        message(fmt::format("scoundrel: {} {}: {}", game.name, what, game.why));
 }
 
 History read_all() {
@@ -139,7 +138,7 @@ void run_export(const std::string& path) {
         std::cout << all.text;
     } else {
         or_fail(write_file(path, all.text));
-        fmt::print(stderr, "{} games written to {}\n", all.games, path);
+        message(fmt::format("{} games written to {}", all.games, path));
     }
     if (!all.unreadable.empty()) throw Failure("not every game could be read, as said above");
 }
@@ -150,10 +149,9 @@ void run_import(const std::vector<std::string>& paths) {
     for (const std::string& path : paths) {
         const Merge merge = or_fail(import_games(storage, or_fail(read_file(path))));
         tell_unreadable(merge.refused, "of " + path + " is refused");
-        fmt::print(
-            stderr,
-            "{}: {} added, {} known already, {} gone on further, {} kept apart, {} refused\n", path,
-            merge.added, merge.known, merge.extended, merge.apart, merge.refused.size());
+        message(fmt::format(
+            "{}: {} added, {} known already, {} gone on further, {} kept apart, {} refused", path,
+            merge.added, merge.known, merge.extended, merge.apart, merge.refused.size()));
         all_good &= merge.refused.empty();
     }
     if (!all_good) throw Failure("not every record is good");

@@ -35,12 +35,6 @@ std::string first_word(std::string& line) {
     return word;
 }
 
-std::string lower_case(std::string text) {
-    for (char& c : text)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return text;
-}
-
 // Cards with anything or nothing between them: "7C QS", "7c,qs", "7CQS".
 std::optional<std::vector<Card>> parse_cards(std::string_view text) {
     std::vector<Card> cards;
@@ -99,16 +93,16 @@ void LineGame::save() {
     if (!journal_) return;
     const auto saved = journal_->save(*session_);
     if (!saved && !unsaved_)
-        fmt::print(stderr,
-                   "scoundrel: the game cannot be saved ({}); you can play on, but it will "
-                   "be lost when you leave, unless record FILE writes it elsewhere\n",
-                   fit_to_show(saved.error().message));
-    if (saved && unsaved_) fmt::print(stderr, "scoundrel: the game is saved again\n");
+        message(fmt::format(
+            "scoundrel: the game cannot be saved ({}); you can play on, but it will be lost when "
+            "you leave, unless record FILE writes it elsewhere",
+            saved.error().message));
+    if (saved && unsaved_) message("scoundrel: the game is saved again");
     unsaved_ = !saved;
 }
 
-void LineGame::show_table() const {
-    std::cout << "\n" << tell_all(*session_, look_);
+void LineGame::show_table(const std::string& deed) const {
+    std::cout << "\n" << deed << tell_all(*session_, look_);
     if (session_->game().over()) std::cout << tell_afterwards(*session_);
 }
 
@@ -146,9 +140,9 @@ bool LineGame::run() {
     return all_taken;
 }
 
-LineGame::Answer LineGame::refuse(const std::string& message) const {
+LineGame::Answer LineGame::refuse(const std::string& why) const {
     std::cout.flush();
-    fmt::print(stderr, "{}\n", fit_to_show(message));
+    message(why);
     return Answer::refused;
 }
 
@@ -160,6 +154,8 @@ LineGame::Answer LineGame::tell(const std::string& text) const {
     std::cout << text;
     return Answer::done;
 }
+
+LineGame::Answer LineGame::help() const { return tell(line_help(*session_, journal_.has_value())); }
 
 LineGame::Answer LineGame::finish(const Result<void>& done) {
     if (!done) return refuse(done.error().message);
@@ -178,11 +174,11 @@ struct LineGame::Word {
 constexpr LineGame::Word LineGame::words[] = {
     {"quit", false, [](LineGame&, const std::string&) { return Answer::quit; }},
     {"exit", false, [](LineGame&, const std::string&) { return Answer::quit; }},
-    {"help", false, [](LineGame& g, const std::string&) { return g.tell(line_help(*g.session_)); }},
-    {"?", false, [](LineGame& g, const std::string&) { return g.tell(line_help(*g.session_)); }},
+    {"help", false, [](LineGame& g, const std::string&) { return g.help(); }},
+    {"?", false, [](LineGame& g, const std::string&) { return g.help(); }},
     {"rules", false,
      [](LineGame& g, const std::string&) { return g.tell(rules_page(g.session_->variant())); }},
-    {"look", false, [](LineGame& g, const std::string&) { return g.finish({}); }},
+    {"look", false, [](LineGame& g, const std::string&) { return g.show_table(), Answer::done; }},
     {"unseen", false,
      [](LineGame& g, const std::string&) { return g.tell(tell_unseen(*g.session_, g.look_)); }},
     {"discard", false,
@@ -235,8 +231,7 @@ LineGame::Answer LineGame::play(Move move) {
     }
     if (const auto done = session_->play(move); !done) return refuse(done.error().message);
     save();
-    std::cout << tell_move(voice(), before, session_->game(), move, look_) << "\n";
-    show_table();
+    show_table(tell_move(voice(), before, session_->game(), move, look_) + "\n");
     return Answer::done;
 }
 
@@ -319,6 +314,7 @@ LineGame::Answer LineGame::start_over(const GameId& id) {
         session_->note(Event::of(Event::Kind::abandon));
         save();
     }
+    std::cout << "\n";
     begin(wanted);
     show_table();
     return Answer::done;

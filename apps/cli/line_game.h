@@ -43,13 +43,14 @@ class LineGame {
     Answer start_another(const std::string& rest);
 
     Voice voice() const { return Voice::of(session_->variant()); }
-    Answer refuse(const std::string& message) const;
+    Answer refuse(const std::string& why) const;
     Answer refuse(Phrase phrase, const Arguments& arguments = {}) const;
     Answer tell(const std::string& text) const;
+    Answer help() const;
     Answer finish(const Result<void>& done);
     std::string moves_with(std::optional<Card> card) const;
     void save();
-    void show_table() const;
+    void show_table(const std::string& deed = "") const;
     void ask() const;
 
     Storage* storage_;

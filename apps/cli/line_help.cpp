@@ -35,7 +35,7 @@ std::string list_verbs(const Voice& voice, const Facts& facts) {
 
 }  // namespace
 
-std::string line_help(const Session& session) {
+std::string line_help(const Session& session, bool kept) {
     const Voice voice = Voice::of(session.variant());
     const Facts facts(session.variant().rules);
     const bool ordered = facts.rules.order == Order::choice;
@@ -54,11 +54,12 @@ std::string line_help(const Session& session) {
         {true, "look", help_look},
         {true, "rules", help_rules},
         {true, "unseen, discard", help_unseen},
+        {session.at_table(), "7C QS TD", help_cards},
         {session.at_table(), "replace QS 7C", help_replace},
         {true, "note TEXT", help_note},
         {true, "record [FILE]", help_record},
         {true, "restart, new [GAME]", help_new},
-        {true, "quit", help_quit},
+        {true, "quit", kept ? help_quit : help_quit_unkept},
     };
     std::string text =
         hang("", say(voice, help_moves, {{"verbs", list_verbs(voice, facts)}}), page_width);

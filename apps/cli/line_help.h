@@ -8,6 +8,6 @@
 
 namespace scoundrel::cli {
 
-std::string line_help(const Session& session);
+std::string line_help(const Session& session, bool kept);
 
 }  // namespace scoundrel::cli

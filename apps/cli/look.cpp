@@ -63,6 +63,10 @@ std::string fit_to_show(std::string_view text) {
     return shown;
 }
 
+void message(std::string_view line) {
+    (void)std::fputs((fit_to_show(line) + "\n").c_str(), stderr);
+}
+
 int shown_width(Card card, Look look) { return look.symbols && card.value() == 10 ? 3 : 2; }
 
 int column_width(Look look) { return look.symbols ? 3 : 2; }

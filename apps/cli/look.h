@@ -26,6 +26,9 @@ std::string show(Card card, Look look);
 // A stranger's text within a message: no control characters, and not endless.
 std::string fit_to_show(std::string_view text);
 
+// One line to standard error, made fit to show. Where even that stream is broken, so be it.
+void message(std::string_view line);
+
 // Columns the card takes on the screen: 2, or 3 for a ten with symbols.
 int shown_width(Card card, Look look);
 

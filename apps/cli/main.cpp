@@ -28,18 +28,19 @@ void outlive_failed_writes() {
     ::signal(SIGXFSZ, SIG_IGN);
 }
 
-int fail(std::string_view message, scoundrel::cli::ExitCode code) {
+int fail(std::string_view why, scoundrel::cli::ExitCode code) {
     std::cout.flush();
-    fmt::print(stderr, "scoundrel: {}\n", scoundrel::cli::fit_to_show(message));
+    scoundrel::cli::message(fmt::format("scoundrel: {}", why));
     return code;
 }
 
 // The command line is wrong: the command's own help tells what is right.
-int fail_usage(const CLI::App& app, std::string_view message) {
+int fail_usage(const CLI::App& app, std::string message) {
+    if (message.starts_with("The ")) message[0] = 't';  // as it follows a colon here
     const auto commands = app.get_subcommands();
     fail(message, scoundrel::cli::exit_usage);
-    fmt::print(stderr, "See scoundrel {}--help.\n",
-               commands.empty() ? "" : commands.front()->get_name() + " ");
+    scoundrel::cli::message(fmt::format(
+        "See scoundrel {}--help.", commands.empty() ? "" : commands.front()->get_name() + " "));
     return scoundrel::cli::exit_usage;
 }
 

@@ -16,13 +16,6 @@ bool is_avoid(Verb verb) {
     return verb == Verb::avoid || verb == Verb::avoid_lr || verb == Verb::avoid_rl;
 }
 
-std::string lower_case(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return lower;
-}
-
 // One after the other, with commas.
 class Details {
   public:
@@ -49,11 +42,8 @@ void add_weapon_after(Details& details, const Rules& rules, const Held& before, 
     power > 0 ? details.add(effect_power, {{"power", power}}) : details.add(effect_worn_out);
 }
 
-std::string tell_fight(const Voice& voice, const Preview& seen) {
-    Details details(voice);
-    details.add(effect_damage, {{"damage", seen.damage}});
-    if (seen.fatal) return details.add(effect_kills).text();
-    return details.add(effect_health, {{"health", seen.health}}).text();
+Arguments blow_arguments(const Preview& seen) {
+    return {{"damage", seen.damage}, {"health", seen.health}};
 }
 
 std::string tell_drink(const Voice& voice, const Game& before, Move move, const Preview& seen) {
@@ -63,15 +53,6 @@ std::string tell_drink(const Voice& voice, const Game& before, Move move, const 
     if (seen.healed > 0)
         return say(voice, seen.healing_lost > 0 ? effect_heals_part : effect_heals, arguments);
     return say(voice, second ? effect_heals_second : effect_heals_full, arguments);
-}
-
-std::string tell_effect(const Voice& voice, const Game& before, Move move, const Preview& seen) {
-    switch (move.verb()) {
-        case Verb::fight:
-        case Verb::barehanded: return tell_fight(voice, seen);
-        case Verb::drink: return tell_drink(voice, before, move, seen);
-        default: return "";
-    }
 }
 
 struct Told {
@@ -106,16 +87,24 @@ Told words_for(const Game& before, Move move) {
 }
 
 Arguments arguments_of(const Voice& voice, const Game& before, Move move, const Preview& seen,
-                       Look look) {
+                       Look look, std::string blow) {
     const Held& weapon = before.position.weapon;
+    const bool drinks = move.verb() == Verb::drink;
     return {{"move", typed(voice, move)},
             {"card", move.has_card() ? show(move.card(), look) : ""},
             {"held", weapon.card ? show(weapon.card, look) : ""},
             {"power", weapon_power(before.rules, seen.weapon)},
-            {"effect", tell_effect(voice, before, move, seen)}};
+            {"effect", drinks ? tell_drink(voice, before, move, seen) : std::move(blow)}};
 }
 
 }  // namespace
+
+std::string lower_case(std::string_view text) {
+    std::string lower(text);
+    for (char& c : lower)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return lower;
+}
 
 std::string typed(const Voice& voice, Move move) {
     if (!is_avoid(move.verb())) return print_move(move);
@@ -138,8 +127,10 @@ std::string tell_choice(const Session& session, Move move, Look look) {
     const Voice voice = Voice::of(session.variant());
     const Game& game = session.game();
     const Preview seen = preview(game, move);
+    const Phrase blow = seen.fatal ? effect_kills : seen.damage == 0 ? effect_unhurt : effect_hurt;
     Details details(voice, say(voice, words_for(game, move).choice,
-                               arguments_of(voice, game, move, seen, look)));
+                               arguments_of(voice, game, move, seen, look,
+                                            say(voice, blow, blow_arguments(seen)))));
     if (seen.wins)
         details.add(effect_wins);
     else if (move.verb() == Verb::fight && !seen.fatal)
@@ -150,10 +141,12 @@ std::string tell_choice(const Session& session, Move move, Look look) {
 std::string tell_move(const Voice& voice, const Game& before, const Game& after, Move move,
                       Look look) {
     const Card rolled = after.position.rolled;
-    if (move.verb() != Verb::roll || !rolled)
-        return say(voice, words_for(before, move).deed,
-                   arguments_of(voice, before, move, preview(before, move), look));
-    return say(voice, did_roll_picked, {{"rolled", show(rolled, look)}});
+    if (move.verb() == Verb::roll && rolled)
+        return say(voice, did_roll_picked, {{"rolled", show(rolled, look)}});
+    const Preview seen = preview(before, move);
+    return say(voice, words_for(before, move).deed,
+               arguments_of(voice, before, move, seen, look,
+                            say(voice, seen.fatal ? did_kill : did_hurt, blow_arguments(seen))));
 }
 
 }  // namespace scoundrel::cli

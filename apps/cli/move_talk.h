@@ -15,6 +15,9 @@ namespace scoundrel::cli {
 // The notation, but avoiding is called what the rule set calls it: `flee`, `skip-lr`.
 std::string typed(const Voice& voice, Move move);
 
+// What is typed may be in capitals.
+std::string lower_case(std::string_view text);
+
 // Reads both, and `a` for avoiding; legality is not its concern.
 std::optional<Move> read_typed(const Voice& voice, std::string_view text);
 

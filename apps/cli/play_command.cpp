@@ -32,16 +32,16 @@ std::optional<Journal::Resumed> take_up(Storage& storage, const std::string& id)
     const auto history = read_history(storage);
     if (!history) return {};  // saving will fail as well, and says so
     if (!history->unreadable.empty())
-        fmt::print(stderr,
-                   "scoundrel: {} saved game{} cannot be read; scoundrel history tells why\n",
-                   history->unreadable.size(), history->unreadable.size() == 1 ? "" : "s");
+        message(
+            fmt::format("scoundrel: {} saved game{} cannot be read; scoundrel history tells why",
+                        history->unreadable.size(), history->unreadable.size() == 1 ? "" : "s"));
     for (auto game = history->games.rbegin(); game != history->games.rend(); ++game) {
         if (game->outcome.status != Status::playing || game->abandoned) continue;
         if (!id.empty() && game->game != id) continue;
         auto resumed = Journal::resume(storage, game->name);
         if (resumed) return std::move(*resumed);
-        fmt::print(stderr, "scoundrel: {} cannot be taken up: {}\n", fit_to_show(game->game),
-                   fit_to_show(resumed.error().message));
+        message(fmt::format("scoundrel: {} cannot be taken up: {}", game->game,
+                            resumed.error().message));
     }
     return {};
 }
@@ -61,7 +61,7 @@ std::unique_ptr<FileStorage> open_storage(const PlayOptions& options) {
     if (options.no_save) return nullptr;
     const auto directory = games_directory();
     if (directory) return std::make_unique<FileStorage>(*directory);
-    fmt::print(stderr, "scoundrel: {}; the game will not be kept\n", directory.error().message);
+    message(fmt::format("scoundrel: {}; the game will not be kept", directory.error().message));
     return nullptr;
 }
 

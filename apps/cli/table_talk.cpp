@@ -82,6 +82,15 @@ std::string tell_slot(const Session& session, Look look) {
            "\n";
 }
 
+// The first of them; `unseen` lists them all.
+std::string show_bottom_briefly(const Voice& voice, const Position& position, Look look) {
+    constexpr int most = 8;
+    if (position.bottom_count <= most) return show_bottom(position, look);
+    return say(voice, talk_more,
+               {{"cards", show_cards(std::span(position.bottom, room_size), look)},
+                {"more", position.bottom_count - room_size}});
+}
+
 // Rooms until the known cards come up, at the latest. Each room draws three cards of the dungeon,
 // or four where none is carried; only with the shortened end the last two may never come.
 std::optional<int> rooms_until_known(const Rules& rules, const Position& position) {
@@ -103,7 +112,7 @@ std::string tell_dungeon(const Session& session, Look look) {
     return text + " " +
            say(voice, known,
                {{"known", position.bottom_count},
-                {"bottom", show_bottom(position, look)},
+                {"bottom", show_bottom_briefly(voice, position, look)},
                 {"rooms", rooms.value_or(0)}});
 }
 

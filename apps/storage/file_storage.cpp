@@ -188,6 +188,7 @@ Result<bool> FileStorage::add(const std::string& name, std::string_view text) {
     if (const auto made = make_directory(directory_); !made) return std::unexpected(made.error());
     sweep_old_drafts();
     const std::string path = path_of(name);
+    if (::access(path.c_str(), F_OK) == 0) return false;  // without a draft, which takes its time
     std::string draft = directory_ + "/" + std::string(draft_beginning) + "XXXXXX";
     const OpenFile file(::mkostemp(draft.data(), O_CLOEXEC));
     if (!file) return failed(draft);

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "support/every_move.h"
+#include "support/words.h"
 
 namespace scoundrel {
 namespace {

@@ -81,6 +81,24 @@ static_assert(Dealt(forty_two, "2D 3D 4D 5D 6D 7D 8D 9D").after("avoid-lr").bott
 static_assert(Dealt(forty_two, "2D 3D 4D 5D 6D 7D 8D 9D").after("avoid-rl").bottom("5D 4D 3D 2D"));
 static_assert(Dealt(forty_two, "2D 3D 4D 5D").after("avoid-rl").room("5D 4D 3D 2D"));
 
+// The largest deck, avoided until all of it lies at the bottom and comes round again.
+constexpr bool a_whole_pack_comes_round() {
+    Rules rules = with(classic, [](Rules& r) {
+        r.avoid = Avoid::always;
+        r.deck = CardSet::whole_pack();
+    });
+    KnownDealer dealer = literal_dealer(in_canonical_order(rules.deck));
+    Game game = Game::begin(rules);
+    deal(game.position, dealer);
+    for (int i = 0; i < 14; ++i) {
+        if (game.play("avoid"_move) != Refusal::none) return false;
+        deal(game.position, dealer);
+    }
+    return game.position.room[0] == "6C"_card && game.position.bottom_count == 48 &&
+           game.position.bottom[47] == "5C"_card && game.position.unseen.empty();
+}
+static_assert(a_whole_pack_comes_round());
+
 TEST(Apply, Avoiding) {
     Dealt game(classic, "2D 3D 4D 5D 6D 7D 8D 9D TD 2C 3C");
     game.play("2De 3De 4De avoid");
@@ -234,6 +252,17 @@ TEST(Apply, EquippingFromTheSlot) {
     Dealt plain(always_slot, "5D QC 7D 2C 3C");
     plain.play("5Ds 5De");
     EXPECT_TRUE(plain.discard(""));
+}
+
+// Only a position can say so: without swapping, no used weapon gets into the slot.
+TEST(Apply, AUsedWeaponInTheSlotIsEquippedWithItsSlain) {
+    Dealt game(always_slot, "5D QC 7D 2C 3C");
+    game.play("5De 7Ds");
+    game->slot.uses = 1;
+    game.game.account.slot_slain.push("9S"_card);
+    game.play("7De");
+    EXPECT_EQ(game->weapon, (Held{"7D"_card, 1, 0}));
+    EXPECT_TRUE(game.slain("9S") && game.slot_slain("") && game.discard("5D"));
 }
 
 TEST(Apply, SwappingKeepsTheLimit) {

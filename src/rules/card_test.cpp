@@ -84,6 +84,14 @@ TEST(CardSet, RunsAndWholeSets) {
     EXPECT_EQ(CardSet::whole_pack().count(), cards_in_pack);
 }
 
+TEST(CardSet, TheValuesOfOneSuit) {
+    const CardSet cards = "2C AC 3D 2H TH AS"_cards;
+    EXPECT_EQ(cards.values(Suit::clubs), 1u | 1u << 12);
+    EXPECT_EQ(cards.values(Suit::diamonds), 1u << 1);
+    EXPECT_EQ(cards.values(Suit::hearts), 1u | 1u << 8);
+    EXPECT_EQ(cards.values(Suit::spades), 1u << 12);
+}
+
 // rules.md 1.3
 TEST(CardSet, TheClassicDeckLeavesOutRedCourtCardsAndAces) {
     EXPECT_EQ(classic_deck.count(), 44);

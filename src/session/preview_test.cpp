@@ -20,6 +20,8 @@ TEST(Preview, OfABlow) {
     EXPECT_EQ(preview(dealt.game, "QCw"_move).damage, 7);
     EXPECT_EQ(preview(dealt.game, "2Cw"_move).damage, 0);
     EXPECT_EQ(preview(dealt.game, "2Cw"_move).health, 20);
+    EXPECT_EQ(preview(dealt.game, "2Cw"_move).weapon.limit, 2);
+    EXPECT_EQ(preview(dealt.game, "QCb"_move).weapon.limit, 0) << "left as it was";
     EXPECT_FALSE(preview(dealt.game, "QCb"_move).fatal);
 }
 
@@ -36,6 +38,7 @@ TEST(Preview, OfAWornWeapon) {
     Dealt dealt(rascal, "5D QC 6C 2H 3C 4C 5C 7C");
     dealt.play("5De 6Cw");
     EXPECT_EQ(preview(dealt.game, "QCw"_move).damage, 8) << "worn by one";
+    EXPECT_EQ(preview(dealt.game, "QCw"_move).weapon.uses, 2);
 }
 
 TEST(Preview, OfAPotion) {

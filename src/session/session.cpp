@@ -176,11 +176,12 @@ Result<void> Session::reveal_step(Event event) {
 }
 
 Result<void> Session::turn_up(const std::vector<Card>& cards) {
-    if (at_table_ && (cards.empty() || static_cast<int>(cards.size()) > position().owed))
+    const int owed = position().owed;
+    if (at_table_ && (cards.empty() || static_cast<int>(cards.size()) > owed))
         return fail(ErrorCode::bad_reveal,
-                    position().owed == 0
-                        ? "no cards are to be turned up now"
-                        : "1 to " + std::to_string(position().owed) + " cards are to be turned up");
+                    owed == 0   ? "no cards are to be turned up now"
+                    : owed == 1 ? "one card is to be turned up"
+                                : "1 to " + std::to_string(owed) + " cards are to be turned up");
     return reveal_step(Event::of_cards(Event::Kind::deal, cards));
 }
 

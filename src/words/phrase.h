@@ -294,6 +294,7 @@ enum class Phrase : std::uint16_t {
     talk_bottom,
     talk_bottom_due,
     talk_bottom_all,
+    talk_more,
     talk_rolled,
     talk_monster,
     talk_weapon,
@@ -321,8 +322,8 @@ enum class Phrase : std::uint16_t {
     choice_out_of_reach,
     choice_roll_first,
     choice_fight_first,
-    effect_damage,
-    effect_health,
+    effect_unhurt,
+    effect_hurt,
     effect_kills,
     effect_wins,
     effect_below,
@@ -335,6 +336,8 @@ enum class Phrase : std::uint16_t {
     effect_heals_second,
 
     // What a move did
+    did_hurt,
+    did_kill,
     did_fight,
     did_barehanded,
     did_equip,
@@ -403,11 +406,13 @@ enum class Phrase : std::uint16_t {
     help_look,
     help_rules,
     help_unseen,
+    help_cards,
     help_replace,
     help_note,
     help_record,
     help_new,
     help_quit,
+    help_quit_unkept,
 
     count,
 };

@@ -58,10 +58,10 @@ def number_slips(token):
             for step in (1, -1) if value + step >= 0]
 
 
-def static_assert_lines(source):
-    """The lines that belong to a static_assert: tests, not rules."""
+def lines_left_alone(source):
+    """Lines that belong to a static_assert, which is a test, or to a branch that only CUDA compiles."""
     lines = set()
-    for found in re.finditer(r"static_assert\(.*?\);", source, re.DOTALL):
+    for found in re.finditer(r"static_assert\(.*?\);|^#if[^\n]*__CUDA_ARCH__.*?^#e", source, re.DOTALL | re.MULTILINE):
         first = source.count("\n", 0, found.start())
         lines.update(range(first, first + found.group().count("\n") + 1))
     return lines
@@ -69,7 +69,7 @@ def static_assert_lines(source):
 
 def mutants_of(file, source):
     lines = source.split("\n")
-    tests = static_assert_lines(source)
+    alone = lines_left_alone(source)
     offsets = [0]
     for line in lines:
         offsets.append(offsets[-1] + len(line) + 1)
@@ -80,11 +80,11 @@ def mutants_of(file, source):
 
     for found in TOKEN.finditer(source):
         number = source.count("\n", 0, found.start())
-        if found.lastgroup == "skip" or number in tests:
+        if found.lastgroup == "skip" or number in alone:
             continue
         start, end = found.start() - offsets[number], found.end() - offsets[number]
         for slip in slips(found.lastgroup, found.group(), source, found.start(), found.end()):
             yield mutant(number, lines[number][:start] + slip + lines[number][end:])
     for number, line in enumerate(lines):
-        if STATEMENT.match(line) and not NO_STATEMENT.match(line) and number not in tests:
+        if STATEMENT.match(line) and not NO_STATEMENT.match(line) and number not in alone:
             yield mutant(number, "")
