@@ -148,7 +148,7 @@ class Document:
             for block in blocks:
                 if named := re.search(r"\bfile=(\S+)", block.info):
                     self.write(named[1], block.lines)
-                elif re.match(r"\$ (scoundrel|python3)\b", block.first):
+                elif re.match(r"\$ (scoundrel|python3|printf)\b", block.first):
                     self.shell(block)
                 elif block.first.startswith("> {"):
                     if engine is None or engine.ended or section != block.section:
