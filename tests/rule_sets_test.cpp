@@ -12,6 +12,11 @@
 #include "support/playthrough.h"
 #include "support/sentences.h"
 
+namespace scoundrel {
+// Tests are listed by this.
+inline void PrintTo(const RuleSet& set, std::ostream* out) { *out << set.id; }
+}  // namespace scoundrel
+
 namespace scoundrel::test {
 namespace {
 

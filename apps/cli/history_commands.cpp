@@ -124,7 +124,7 @@ void run_history(const std::string& play, bool json) {
         if (json)
             std::cout << print_json(summary_json(game)) << "\n";
         else
-            std::cout << fmt::format("{}  {}  {}{}\n", game.play, game.game,
+            std::cout << fmt::format("{}  {}  {}{}\n", printable(game.play), printable(game.game),
                                      print_outcome(game.outcome), tell_marks(game));
     }
     if (history.games.empty() && !json) std::cout << "No games yet. `scoundrel play` begins one.\n";

@@ -76,7 +76,8 @@ void LineGame::begin(const GameId& id) {
     if (storage_ != nullptr) journal_ = Journal::begin(*storage_, *session_);
     const Phrase hint = session_->at_table() ? talk_begin_table : talk_begin;
     std::cout << say(voice(), talk_game,
-                     {{"title", std::string(id.variant.base->title)}, {"game", print_game_id(id)}})
+                     {{"title", std::string(id.variant.base->title)},
+                      {"game", printable(print_game_id(id))}})
               << "\n"
               << say(voice(), hint) << "\n";
 }
@@ -84,7 +85,8 @@ void LineGame::begin(const GameId& id) {
 void LineGame::resume(Journal::Resumed resumed) {
     session_ = std::move(resumed.session);
     journal_ = std::move(resumed.journal);
-    std::cout << say(voice(), talk_resumed, {{"game", print_game_id(session_->beginning().id)}})
+    std::cout << say(voice(), talk_resumed,
+                     {{"game", printable(print_game_id(session_->beginning().id))}})
               << "\n";
 }
 

@@ -53,14 +53,19 @@ std::string show(Card card, Look look) {
     return std::string(red).append(text).append(plain);
 }
 
+std::string printable(std::string_view text) {
+    std::string shown(text);
+    for (char& c : shown)
+        if (static_cast<unsigned char>(c) < ' ' || c == '\x7f') c = '?';
+    return shown;
+}
+
 std::string fit_to_show(std::string_view text) {
     constexpr std::size_t longest = 1000;
     constexpr std::size_t end = 200;  // what is wrong is often said last
     std::string shown(text.substr(0, text.size() <= longest ? text.size() : longest - end));
     if (text.size() > longest) shown.append(" [...] ").append(text.substr(text.size() - end));
-    for (char& c : shown)
-        if (static_cast<unsigned char>(c) < ' ' || c == '\x7f') c = '?';
-    return shown;
+    return printable(shown);
 }
 
 void message(std::string_view line) {

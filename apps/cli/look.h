@@ -23,7 +23,9 @@ Look look_of(std::FILE* stream);
 
 std::string show(Card card, Look look);
 
-// A stranger's text within a message: no control characters, and not endless.
+// A stranger's text (a seed, a remark, a name) without the control characters that would steer the
+// terminal; within a message also not endless.
+std::string printable(std::string_view text);
 std::string fit_to_show(std::string_view text);
 
 // One line to standard error, made fit to show. Where even that stream is broken, so be it.

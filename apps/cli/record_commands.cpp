@@ -49,9 +49,9 @@ void run_replay(const ReplayOptions& options) {
             return;
         }
         if (event == nullptr)
-            std::cout << "Game " << print_game_id(session.beginning().id) << ".\n";
+            std::cout << "Game " << printable(print_game_id(session.beginning().id)) << ".\n";
         else
-            std::cout << "\n" << print_event(*event) << "\n";
+            std::cout << "\n" << printable(print_event(*event)) << "\n";
         if (event != nullptr && event->kind == Event::Kind::comment) return;
         std::cout << tell_all(session, look);
     });
@@ -87,11 +87,13 @@ void run_verify(const VerifyOptions& options) {
             if (options.json)
                 std::cout << print_json(verdict_json(where, session)) << "\n";
             else if (session)
-                std::cout << fmt::format(
-                    "{}: good: {}, {}, {} moves\n", where, print_game_id(session->beginning().id),
-                    print_outcome(session->outcome()), session->moves_played());
+                std::cout << fmt::format("{}: good: {}, {}, {} moves\n", where,
+                                         printable(print_game_id(session->beginning().id)),
+                                         print_outcome(session->outcome()),
+                                         session->moves_played());
             else
-                std::cout << fmt::format("{}: bad: {}\n", where, session.error().message);
+                std::cout << fmt::format("{}: bad: {}\n", where,
+                                         fit_to_show(session.error().message));
         }
     }
     if (!all_good) throw Failure("not every record is good");

@@ -77,6 +77,13 @@ TEST(Below, RedrawsWhatWouldBeBiased) {
     EXPECT_EQ(random.next(), plain.next()) << "the same number of draws";
 }
 
+// A power of two divides 2^64, so nothing is biased and nothing is drawn again.
+TEST(Below, APowerOfTwoTakesOneDraw) {
+    SplitMix64 random(3);
+    SplitMix64 plain(3);
+    for (int i = 0; i < 20; ++i) EXPECT_EQ(random.below(std::uint64_t{1} << 63), plain.next() >> 1);
+}
+
 TEST(Below, StaysBelow) {
     SplitMix64 random(7);
     EXPECT_EQ(random.below(1), 0u);

@@ -13,95 +13,30 @@ preloaded, two kills of three meet a program that writes in small parts and wait
 """
 
 import argparse
-import json
 import os
 import pathlib
 import random
 import re
-import subprocess
 import sys
 import tempfile
 import threading
 import time
+
+from program import PATIENCE, Engine, Home, Wrong, check
 
 RULES = [
     "classic", "equal", "browser", "rascal", "forty-two", "classic+health=99", "browser+health=15",
     "classic+monsters=die", "classic+avoid=always+order=choice", "rascal+inventory=carried+swap=yes",
     "rascal+inventory=always+drop=yes", "classic+deck=+JD+QD+KD+AD", "forty-two+potions=one",
 ]
-PATIENCE = 60  # seconds; whatever takes longer hangs
-
-
-class Wrong(Exception):
-    """What the program did is not what it must do."""
-
-
-def check(condition, message):
-    if not condition:
-        raise Wrong(message)
-
-
-class Engine:
-    """Plays along, to know what is legal."""
-
-    def __init__(self, program):
-        self.process = subprocess.Popen([program, "engine"], stdin=subprocess.PIPE, text=True,
-                                        stdout=subprocess.PIPE, encoding="utf-8")
-        self.state = None
-
-    def ask(self, **request):
-        self.process.stdin.write(json.dumps(request) + "\n")
-        self.process.stdin.flush()
-        answer = json.loads(self.process.stdout.readline())
-        if answer["ok"]:
-            self.state = answer.get("state", self.state)
-        return answer["ok"]
-
-    def close(self):
-        self.process.stdin.close()
-        self.process.wait(PATIENCE)
-        self.process.stdout.close()
-
-
-class Home:
-    """A folder for games, and the program at work on it."""
-
-    def __init__(self, program, folder, slow_disk=None):
-        self.program, self.slow_disk = str(program), slow_disk
-        self.environment = {"PATH": "/usr/bin:/bin", "LC_ALL": "C", "XDG_DATA_HOME": str(folder)}
-
-    def start(self, *arguments, slow=False):
-        environment = dict(self.environment)
-        if slow and self.slow_disk:
-            environment["LD_PRELOAD"] = str(self.slow_disk)
-        return subprocess.Popen([self.program, *arguments], env=environment, stdin=subprocess.PIPE,
-                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0)
-
-    def run(self, *arguments, given=""):
-        done = subprocess.run([self.program, *arguments], env=self.environment, input=given, text=True,
-                              encoding="utf-8", capture_output=True, timeout=PATIENCE, check=False)
-        check(done.returncode == 0, f"{arguments} ended with {done.returncode}: {done.stderr}")
-        return done
-
-    def file(self, play):
-        return pathlib.Path(self.environment["XDG_DATA_HOME"], "scoundrel/games", play + ".game")
-
-    def history(self):
-        done = self.run("history", "--json")
-        check(done.stderr == "", f"history complains: {done.stderr}")
-        return [json.loads(line) for line in done.stdout.splitlines()]
-
-    def record(self, play):
-        record = self.run("history", play).stdout
-        self.run("verify", "-", given=record)
-        return record
+OVER = re.compile(r"\brestart\b.*\bquit\b")  # what is asked when a game is over
 
 
 class Command:
-    """A line to send, what it leaves in the log, and how its answer begins."""
+    """A line to send, what it leaves in the log, and whether the table is shown in answer to it."""
 
-    def __init__(self, line, event, is_move=False, answered=True):
-        self.line, self.event, self.is_move, self.answered = line, event, is_move, answered
+    def __init__(self, line, event, answered=True):
+        self.line, self.event, self.answered = line, event, answered
 
 
 class Game:
@@ -133,7 +68,7 @@ class Game:
             return self.reveal(engine)
         move = chance.choice(state["legal"])
         check(engine.ask(do="move", move=move), f"the engine refuses {move}")
-        return Command(move, move, is_move=True)
+        return Command(move, move)
 
     def reveal(self, engine):
         state, chance = engine.state, self.chance
@@ -178,22 +113,13 @@ class Reader(threading.Thread):
             self.news.notify_all()
 
     def acknowledged(self, commands):
-        """How many of the commands have been answered, by the lines so far."""
-        done, room_lines = 0, 0
+        """How many of the commands have been answered so far: each answer shows the table, which is
+        also shown at the start; the last one asks how to go on."""
         wanted = [index for index, command in enumerate(commands) if command.answered]
-        skip = True  # the table as it is told at the start
-        for line in self.lines:
-            is_move_line = line.startswith("You ") and not line.startswith(("You made it", "You died"))
-            if is_move_line or (line.startswith("Room ") and not skip):
-                check(room_lines < len(wanted), f"an answer too many: {line}")
-                done = wanted[room_lines] + 1
-                check(commands[done - 1].is_move == is_move_line,
-                      f"'{line}' is no answer to '{commands[done - 1].line}'")
-                room_lines += 1
-                skip = is_move_line
-            elif line.startswith("Room "):
-                skip = False
-        return done
+        tables = sum(line.startswith("Room ") for line in self.lines)
+        answers = max(0, tables - 1) + any(OVER.search(line) for line in self.lines)
+        check(answers <= len(wanted), "an answer too many")
+        return wanted[answers - 1] + 1 if answers else 0
 
     def wait_for(self, commands, count):
         """Until so many are answered or the output ends."""
@@ -210,7 +136,7 @@ class Trial:
     def __init__(self, program, folder, chance, slow_disk):
         self.program, self.folder, self.chance = program, pathlib.Path(folder), chance
         self.slow_disk = slow_disk
-        self.home = Home(program, self.folder / "home", slow_disk)
+        self.home = Home(program, self.folder / "home")
         self.finished = {}  # play name: record
         self.game, self.number = None, 0
         self.move_time = {False: 0.004, True: 0.012}  # seconds from a line sent to its answer; on a slow disk
@@ -225,13 +151,10 @@ class Trial:
         return engine
 
     def check_opening(self, game, lines, state):
-        """The first lines tell the game as the store has it."""
-        going_on = f"Going on with {game.id}."
-        check(lines[0].startswith(going_on) == bool(game.play),
-              f"{game.id} is {'' if game.play else 'not '}stored, but play begins with: {lines[0]}")
-        told = re.match(r"Room (\d+)\. Health (\d+) of (\d+)\.", lines[1])
+        """The first table is the game as the store has it."""
+        told = re.search(r"^Room (\d+)\b.* Health (\d+) of (\d+)\.", "\n".join(lines), re.MULTILINE)
         check(told and [int(n) for n in told.groups()] ==
-              [state["room_number"], state["health"], state["max_health"]], f"another table: {lines[1]}")
+              [state["room_number"], state["health"], state["max_health"]], f"another table of {game.id}: {lines}")
 
     def play_and_kill(self):
         """One stretch of play; returns whether the program was killed (else the game ended)."""
@@ -245,7 +168,7 @@ class Trial:
         opening = engine.state
         how = chance.choice(["start", "answer", "flight", "flight", "burst", "burst", "burst"])
         self.slow = bool(self.slow_disk) and chance.random() < 0.67
-        process = self.home.start("play", game.id, slow=self.slow)
+        process = self.home.start("play", game.id, preload=self.slow_disk if self.slow else None)
         reader = Reader(process.stdout)
         commands, over = [], False
         length = {"start": 0, "answer": chance.randint(1, 6), "flight": chance.randint(1, 4),
@@ -276,7 +199,7 @@ class Trial:
             stream.close()
         engine.close()
         check(complaints == "", f"it complains: {complaints}")
-        if len(reader.lines) > 1:
+        if any(line.startswith("Room ") for line in reader.lines):
             self.check_opening(game, reader.lines, opening)
         self.check_store(game, commands, reader.acknowledged(commands), everything=not killed)
         return killed
@@ -316,7 +239,7 @@ class Trial:
         entry = mine[0]
         check(game.play in (None, entry["play"]), f"{game.id} has become another game")
         game.play, game.last = entry["play"], self.home.record(entry["play"])
-        self.counts["torn tails"] += not self.home.file(game.play).read_bytes().endswith(b"\n")
+        self.counts["torn tails"] += not (self.home.games / f"{game.play}.game").read_bytes().endswith(b"\n")
         events = game.events(game.last)
         check(events == sent[:len(events)], f"{game.id}: stored {events}, sent {sent}")
         check(len(events) >= needed, f"{game.id}: {needed} events were acknowledged, {len(events)} are stored")
@@ -329,24 +252,24 @@ class Trial:
     def kill_import(self):
         """What is there after a killed import is good, and importing again brings the rest."""
         self.counts["imports"] += 1
-        records = self.home.run("export").stdout
+        records = self.home.export()
         everything = self.folder / "export"
         everything.write_text(records, encoding="utf-8")
-        other = Home(self.program, self.folder / f"other-{self.counts['imports']}", self.slow_disk)
-        process = other.start("import", str(everything), slow=True)
+        other = Home(self.program, self.folder / f"other-{self.counts['imports']}")
+        process = other.start("import", str(everything), preload=self.slow_disk)
         time.sleep(self.chance.uniform(0, 0.02 + 0.01 * len(self.finished)))
         process.kill()
         process.communicate(timeout=PATIENCE)
         for entry in other.history():
             check(other.record(entry["play"]) in records, f"{entry['play']} was changed")
-        other.run("import", str(everything))
-        check(other.run("export").stdout == records, "the second import does not bring the rest")
+        other.run("import", str(everything)).ends(0)
+        check(other.export() == records, "the second import does not bring the rest")
 
     def check_all(self):
         """Nothing that was ever finished has been lost or changed."""
         for play, record in self.finished.items():
             check(self.home.record(play) == record, f"{play} was changed")
-        records = self.home.run("export").stdout
+        records = self.home.export()
         check(all(record in records for record in self.finished.values()), "the export lacks a game")
 
 

@@ -1,6 +1,6 @@
 // A slow disk, to be loaded before a program (LD_PRELOAD): every write happens in two parts with
-// pauses around them, and every wait for the disk takes a while. A kill at a random
-// instant then often meets a write that is half done.
+// pauses around them, and every wait for the disk takes a while. A kill at a random instant then
+// often meets a write that is half done.
 #include <dlfcn.h>
 #include <sys/types.h>
 #include <unistd.h>
@@ -31,7 +31,7 @@ ssize_t write_in_parts(int file, const void* data, size_t size, off_t at) {
     if (first > 0) {
         const ssize_t done = write_part(file, data, first, at);
         if (done != static_cast<ssize_t>(first)) return done;
-        pause_a_while();
+        for (int i = 0; i < 4; ++i) pause_a_while();
     }
     const char* const rest = static_cast<const char*>(data) + first;
     const ssize_t done = write_part(file, rest, size - first, at + static_cast<off_t>(first));
