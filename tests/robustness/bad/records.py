@@ -20,14 +20,18 @@ def good_record(home):
 
 def refused(home, text, *said):
     """By all three commands, each in its own way; the history stays as it is."""
-    before = home.export()
+    before = stored(home)
     verified = home.run("verify", "-", given=text).ends(1, "scoundrel: ")
     check("bad" in verified.out or not verified.out, f"no verdict: {verified}")
     for words in said:
         check(words in verified.out + verified.err, f"expected {words!r}: {verified}")
     home.run("replay", "-", given=text).fails(*said)
     home.run("import", "-", given=text).ends(1, *said)
-    check(home.export() == before, "the history has changed")
+    check(stored(home) == before, "the history has changed")
+
+
+def stored(home):
+    return {path.name: path.read_bytes() for path in home.games.glob("*")}
 
 
 def test_a_good_one_is_good(home, folder):
@@ -45,7 +49,7 @@ def test_a_good_one_is_good(home, folder):
 
 def test_cut_anywhere(home, _):
     record = good_record(home)
-    for cut in [*range(1, 200, 7), *range(200, len(record) - 1, 41), len(record) - 2]:
+    for cut in [*range(1, 200, 13), *range(200, len(record) - 1, 61), len(record) - 2]:
         refused(home, record[:cut])
 
 
@@ -54,13 +58,13 @@ def test_changed_anywhere(home, _):
     chance = random.Random(2)
     lines = record.splitlines(True)
     countable = [i for i, line in enumerate(lines) if not line.startswith((";", "play", "started"))]
-    for _ in range(40):
+    for _ in range(30):
         i = chance.choice(countable)
         at = chance.randrange(len(lines[i]) - 1)
         other = chance.choice([c for c in "23AKDHSwb\x00\x7f é" if c != lines[i][at]])
         changed = lines[:i] + [lines[i][:at] + other + lines[i][at + 1:]] + lines[i + 1:]
         refused(home, "".join(changed))
-    for i in countable[1:]:
+    for i in countable[1::2] + countable[-2:]:
         refused(home, "".join(lines[:i] + lines[i + 1:]))
         refused(home, "".join(lines[:i] + [lines[i]] + lines[i:]))
     refused(home, record + "7De\n")
