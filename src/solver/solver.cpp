@@ -1,0 +1,209 @@
+#include "solver/solver.h"
+
+#include <algorithm>
+
+#include "rules/score.h"
+#include "solver/exhaustive.h"
+#include "solver/sweep.h"
+
+namespace scoundrel {
+
+namespace {
+
+// Widths of sweeps that only hope to find something, before one that leaves nothing out.
+constexpr std::size_t widths_to_win[] = {4, 16, 64, 256, 1024, 4096};
+constexpr std::size_t widths_to_score[] = {16, 64, 256};
+
+int count_avoids(const std::vector<Move>& line) {
+    return static_cast<int>(std::count_if(line.begin(), line.end(), [](Move move) {
+        return !move.has_card() && move.verb() != Verb::next && move.verb() != Verb::roll;
+    }));
+}
+
+class Solver {
+  public:
+    Solver(const Rules& rules, const Position& position, const Deck& unseen, int slain,
+           const Limits& limits)
+        : rules_(rules),
+          budget_(limits),
+          sweep_(rules, position, unseen, slain, budget_),
+          queue_(Queue::of(position, unseen)),
+          slain_(slain) {}
+
+    Solution solve(Question question) {
+        find_win();
+        if (question == Question::everything) {
+            if (solution_.verdict == Verdict::won) {
+                find_fewest_avoids();
+                find_best_win();
+            } else if (solution_.verdict == Verdict::lost) {
+                find_best_loss();
+            }
+            if (proved_)
+                solution_.best_score = reached_;
+            else
+                solution_.at_least = reached_;
+        }
+        solution_.nodes = budget_.nodes();
+        solution_.memory = budget_.memory();
+        solution_.limit = budget_.reached();
+        return std::move(solution_);
+    }
+
+  private:
+    void find_win() {
+        const Goal any_win{.enough = std::numeric_limits<int>::min()};
+        const Found found = widen(any_win, any_number, widths_to_win);
+        if (found.score) {
+            solution_.verdict = Verdict::won;
+            take_line(*found.score);
+        } else if (found.complete) {
+            solution_.verdict = Verdict::lost;
+        }
+    }
+
+    // The best line so far has some; with fewer allowed, no win must be found.
+    void find_fewest_avoids() {
+        const Goal any_win{.enough = std::numeric_limits<int>::min()};
+        const int enough = count_avoids(solution_.line);
+        for (int avoids = 0; avoids < enough; ++avoids) {
+            const Found found = widen(any_win, avoids, widths_to_score);
+            if (found.score) {
+                solution_.avoids = avoids;
+                return;
+            }
+            if (!found.complete) return;
+        }
+        solution_.avoids = enough;
+    }
+
+    void find_best_win() {
+        switch (rules_.scoring) {
+            case Scoring::original: return find_best_original();
+            case Scoring::health: return find_highest({.enough = rules_.health});
+            case Scoring::slain: return find_highest({.enough = rules_.health + slain_at_most()});
+        }
+    }
+
+    // Above full health there is only the value of a potion drunk last: one search for each, the
+    // best first, keeps that card to the end.
+    void find_best_original() {
+        CardSet potions;
+        for (int i = 0; i < queue_.count; ++i)
+            if (queue_.cards[i].is_potion()) potions.add(queue_.cards[i]);
+        bool all_excluded = true;
+        for (int value = 14; value >= 2; --value) {
+            const Card potion(Suit::hearts, value);
+            if (!potions.has(potion)) continue;
+            if (reached_ && *reached_ >= rules_.health + value) break;
+            const Goal goal{.keep = potion,
+                            .health = rules_.health,
+                            .enough = rules_.health + value};
+            const Found found = widen(goal, any_number, widths_to_score);
+            if (found.score) {
+                take_line(*found.score);
+                break;
+            }
+            all_excluded &= found.complete;
+        }
+        if (reached_ && *reached_ > rules_.health)
+            proved_ = all_excluded;
+        else if (all_excluded)
+            find_highest({.enough = rules_.health});
+    }
+
+    // Sweeps that only accept better than what is known, until one has left nothing out.
+    void find_highest(Goal goal) {
+        const auto wanted = [&] {  // the least health with which a score above the known is reached
+            const int more = *reached_ + 1;
+            return rules_.scoring == Scoring::slain ? std::max(1, more - slain_at_most()) : more;
+        };
+        for (const std::size_t width : widths_to_score) {
+            if (*reached_ >= goal.enough) break;
+            goal.health = wanted();
+            if (improve(sweep_.run(goal, {.width = width}))) return;
+        }
+        if (*reached_ < goal.enough) {
+            goal.health = wanted();
+            improve(sweep_.run(goal, {}));
+        } else {
+            proved_ = true;
+        }
+    }
+
+    // Takes what is better; true if it is proved the best.
+    bool improve(const Found& found) {
+        if (found.score && *found.score > *reached_) take_line(*found.score);
+        proved_ = found.complete;
+        return proved_;
+    }
+
+    void find_best_loss() {
+        const Found found = sweep_.run({.loss = true}, {});
+        if (!found.score) return;
+        take_line(*found.score);
+        proved_ = found.complete;
+    }
+
+    // Wider and wider, until something is found or nothing has been left out.
+    template <std::size_t number>
+    Found widen(const Goal& goal, int avoids, const std::size_t (&widths)[number]) {
+        for (const std::size_t width : widths) {
+            const Found found = sweep_.run(goal, {width, avoids});
+            if (found.score || found.complete || budget_.reached() != Limit::none) return found;
+        }
+        return sweep_.run(goal, {every_doorway, avoids});
+    }
+
+    void take_line(int score) {
+        reached_ = score;
+        solution_.line = sweep_.line();
+    }
+
+    // The values of all monsters, if none is spared.
+    int slain_at_most() const {
+        int value = slain_;
+        for (int i = 0; i < queue_.count; ++i)
+            if (queue_.cards[i].is_monster()) value += queue_.cards[i].value();
+        return value;
+    }
+
+    const Rules& rules_;
+    Budget budget_;
+    Sweep sweep_;
+    Queue queue_;
+    int slain_;
+
+    Solution solution_;
+    std::optional<int> reached_;  // by the solution's line
+    bool proved_ = false;         // that this is the best
+};
+
+// The game is over: there is nothing to find.
+Solution ended(const Rules& rules, const Position& position, int slain) {
+    Solution solution;
+    const bool won = position.status == Status::won;
+    solution.verdict = won ? Verdict::won : Verdict::lost;
+    solution.best_score = score(rules, position, slain);
+    if (won) solution.avoids = 0;
+    return solution;
+}
+
+bool chance_remains(const Rules& rules, const Position& position) {
+    if (rules.monsters != Monsters::die || position.status != Status::playing) return false;
+    const CardSet there = position.unseen | position.bottom_cards() | position.room_cards();
+    return !(there & CardSet::monsters()).empty();
+}
+
+}  // namespace
+
+Solution solve(const Rules& rules, const Position& position, const Deck& unseen, int slain,
+               Question question, const Limits& limits) {
+    if (position.status != Status::playing) return ended(rules, position, slain);
+    if (chance_remains(rules, position)) return {.limit = Limit::chance};
+    if (Sweep::serves(rules, position))
+        return Solver(rules, position, unseen, slain, limits).solve(question);
+    return solve_exhaustively(rules, position, unseen, slain, question, limits);
+}
+
+}  // namespace scoundrel

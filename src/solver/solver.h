@@ -1,0 +1,45 @@
+// What could have been done with this deal: with the order of the deck known, whether it can be
+// won, with what score at best, by which moves, and how few rooms must be avoided. Exact: what it
+// says is proved, and where a limit stopped it, it says so.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "rules/game.h"
+#include "rules/random.h"
+#include "solver/limits.h"
+
+namespace scoundrel {
+
+enum class Verdict : std::uint8_t { won, lost, unknown };
+
+struct Solution {
+    Verdict verdict = Verdict::unknown;
+
+    // The best among wins where there is one, else among losses; the line reaches it. Nothing if it
+    // was not asked for, or not proved.
+    std::optional<int> best_score{};
+    // What the line reaches where the best is not proved.
+    std::optional<int> at_least{};
+    std::vector<Move> line{};
+
+    // The fewest in any winning line; nothing if there is none, or it was not asked for or proved.
+    std::optional<int> avoids{};
+
+    Limit limit = Limit::none;  // what kept anything from being proved
+    std::uint64_t nodes = 0;    // rooms played, or positions visited
+    std::size_t memory = 0;     // bytes, the most at once
+};
+
+enum class Question : std::uint8_t {
+    verdict,     // can it be won? With the line that does it
+    everything,  // and how well, and how
+};
+
+// From this position with its unseen cards in this order. `slain`: the values of the monsters
+// defeated so far, which some scores count.
+Solution solve(const Rules& rules, const Position& position, const Deck& unseen, int slain,
+               Question question, const Limits& limits);
+
+}  // namespace scoundrel

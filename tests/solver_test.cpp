@@ -1,0 +1,114 @@
+// The solver against a plain search of everything, on decks small enough for it.
+#include <gtest/gtest.h>
+
+#include "bench/plain_search.h"
+#include "rules/game.h"
+#include "rules/random_play.h"
+#include "rules/rule_sets.h"
+#include "solver/exhaustive.h"
+#include "solver/solver.h"
+#include "support/random_rules.h"
+
+namespace scoundrel {
+namespace {
+
+using test::any_below;
+
+struct Case {
+    Game game;
+    Deck unseen;  // in order
+};
+
+Deck rest_of(const KnownDealer& dealer, const Position& position) {
+    Deck rest;
+    for (const Card* card = dealer.deck.end() - position.unseen.count(); card != dealer.deck.end();
+         ++card)
+        rest.push(*card);
+    return rest;
+}
+
+// A small deal with little health, sometimes from the middle.
+std::optional<Case> random_case(SplitMix64& random, Rules rules, CardSet from) {
+    rules.deck = test::some_cards(random, from, 4 + any_below(random, 6));
+    rules.health = static_cast<std::uint8_t>(1 + any_below(random, 24));
+    KnownDealer dealer = seeded_dealer(rules.deck, random.next());
+    Game game = Game::begin(rules);
+    deal(game.position, dealer);
+    for (int moves = any_below(random, 3) == 0 ? any_below(random, 5) : 0; moves > 0; --moves) {
+        if (game.over()) return std::nullopt;
+        game.play(random_move(rules, game.position, random));
+        deal(game.position, dealer);
+    }
+    if (game.over()) return std::nullopt;
+    return Case{game, rest_of(dealer, game.position)};
+}
+
+void expect_line(const Case& each, const Solution& solution, const char* by) {
+    Game game = each.game;
+    KnownDealer dealer{each.unseen, SplitMix64(0)};
+    for (const Move move : solution.line) {
+        ASSERT_EQ(game.play(move), Refusal::none) << by;
+        deal(game.position, dealer);
+    }
+    ASSERT_TRUE(game.over()) << by;
+    EXPECT_EQ(game.score(), solution.best_score) << by;
+    EXPECT_EQ(game.position.status == Status::won, solution.verdict == Verdict::won) << by;
+}
+
+void expect_agreement(const Case& each, const PlainAnswer& plain, const Solution& solution,
+                      const char* by) {
+    ASSERT_EQ(solution.limit, Limit::none) << by;
+    EXPECT_EQ(solution.verdict, plain.best_win ? Verdict::won : Verdict::lost) << by;
+    EXPECT_EQ(solution.best_score, plain.best_win ? plain.best_win : plain.best_loss) << by;
+    EXPECT_EQ(solution.avoids, plain.fewest_avoids) << by;
+    expect_line(each, solution, by);
+}
+
+void check(const Case& each) {
+    const Game& game = each.game;
+    const int slain = game.account.stats.slain_value;
+    const PlainAnswer plain =
+        search_plainly(game.rules, game.position, each.unseen, slain, false, 300'000);
+    if (!plain.complete) return;
+    const Limits limits;
+    expect_agreement(each, plain,
+                     solve(game.rules, game.position, each.unseen, slain, Question::everything,
+                           limits),
+                     "solve");
+    expect_agreement(each, plain,
+                     solve_exhaustively(game.rules, game.position, each.unseen, slain,
+                                        Question::everything, limits),
+                     "solve_exhaustively");
+    const Solution verdict =
+        solve(game.rules, game.position, each.unseen, slain, Question::verdict, limits);
+    EXPECT_EQ(verdict.verdict, plain.best_win ? Verdict::won : Verdict::lost);
+}
+
+class AgainstPlainSearch : public testing::TestWithParam<int> {};
+
+TEST_P(AgainstPlainSearch, EveryRuleSet) {
+    for (const RuleSet& set : rule_sets) {
+        SCOPED_TRACE(set.id);
+        for (std::uint64_t seed = 0; seed < 100; ++seed) {
+            SCOPED_TRACE(seed);
+            SplitMix64 random(seed * 1000 + static_cast<std::uint64_t>(GetParam()));
+            if (const auto each = random_case(random, set.rules, set.rules.deck)) check(*each);
+            if (HasFailure()) return;
+        }
+    }
+}
+
+TEST_P(AgainstPlainSearch, AnyKnobs) {
+    for (std::uint64_t seed = 0; seed < 400; ++seed) {
+        SCOPED_TRACE(seed);
+        SplitMix64 random(seed * 1000 + 500 + static_cast<std::uint64_t>(GetParam()));
+        const Rules rules = test::random_knobs(random);
+        if (const auto each = random_case(random, rules, CardSet::whole_pack())) check(*each);
+        if (HasFailure()) return;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Solver, AgainstPlainSearch, testing::Range(0, 8));
+
+}  // namespace
+}  // namespace scoundrel
