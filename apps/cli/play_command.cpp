@@ -79,7 +79,7 @@ void run_play(const PlayOptions& options) {
     if (resumed)
         game.resume(std::move(*resumed));
     else
-        game.begin(id);
+        game.begin(Beginning{id, {}, {}, {}, {}});
     const bool all_taken = game.run();
     if (!game.all_kept()) throw Failure("not every game could be saved, as said above");
     if (!all_taken && !terminal) throw Failure("some of the input was refused, as said above");

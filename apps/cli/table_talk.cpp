@@ -204,6 +204,7 @@ std::string tell_afterwards(const Session& session) {
     std::string text;
     if (marks.any()) text += say(voice, end_marked, {{"marks", tell_marks(voice, marks)}}) + "\n";
     if (session.at_table()) return text + say(voice, end_table) + "\n";
+    if (session.beginning().position) return text + say(voice, end_again) + "\n";
     return text + say(voice, end_share, {{"game", print_game_id(session.beginning().id)}}) + "\n";
 }
 

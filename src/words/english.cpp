@@ -449,6 +449,7 @@ constexpr Entry entries[] = {
      "slain; "
      "{damage} damage taken, {healed} healed; {moves} {moves|move|moves}."},
     {end_marked, "Counted apart from first tries: {marks}."},
+    {end_again, "For the same deal again type restart."},
     {end_share, "For the same deal again type restart; elsewhere: scoundrel play {game}"},
     {end_table, "It was your own deck; record FILE keeps the game to show or replay."},
     {mark_undo, "moves were taken back"},
@@ -458,6 +459,7 @@ constexpr Entry entries[] = {
     {mark_position, "it began in the middle"},
 
     {ask_over, "new, restart, undo or quit?"},
+    {ask_over_table, "new, undo or quit?"},
     {ask_cards, "Turn up {owed} {owed|card|cards} of your deck and type {owed|it|them}."},
     {ask_cards_more, "Turn up {owed} more {owed|card|cards} and type {owed|it|them}."},
     {ask_die, "Roll a die for the monsters of the room and type the one it picks."},
@@ -467,6 +469,9 @@ constexpr Entry entries[] = {
     {reply_single, "one move a line, please, not '{input}'"},
     {reply_unknown, "'{input}' is not understood; moves now: {moves}; help lists the rest"},
     {reply_over, "the game is over: new, restart, undo or quit"},
+    {reply_over_table, "the game is over: new, undo or quit"},
+    {reply_no_restart,
+     "a real deck cannot be dealt the same again; new begins another game with your deck"},
     {reply_cards, "'{input}' is not cards; type them as 7C QS TD"},
     {reply_monster, "type the one monster the die picked"},
     {reply_count, "say how many: undo, or undo 3"},
@@ -502,7 +507,9 @@ constexpr Entry entries[] = {
     {help_replace, "the known card QS turned out to be 7C"},
     {help_note, "keep a remark in the record"},
     {help_record, "print the record of this game, or write it to a file"},
-    {help_new, "the same deal again; another game"},
+    {help_restart, "the same deal again"},
+    {help_new, "another game: of these rules, or the one named"},
+    {help_new_table, "another game: with your deck, or the one named"},
     {help_quit, "leave; the game is kept and goes on next time"},
     {help_quit_unkept, "leave; nothing is kept of this game"},
 };

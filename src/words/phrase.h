@@ -358,6 +358,7 @@ enum class Phrase : std::uint16_t {
     end_lost,
     end_account,
     end_marked,
+    end_again,
     end_share,
     end_table,
     mark_undo,
@@ -368,6 +369,7 @@ enum class Phrase : std::uint16_t {
 
     // What is asked of the player, and what is said of what was typed
     ask_over,
+    ask_over_table,
     ask_cards,
     ask_cards_more,
     ask_die,
@@ -377,6 +379,8 @@ enum class Phrase : std::uint16_t {
     reply_single,
     reply_unknown,
     reply_over,
+    reply_over_table,
+    reply_no_restart,
     reply_cards,
     reply_monster,
     reply_count,
@@ -410,7 +414,9 @@ enum class Phrase : std::uint16_t {
     help_replace,
     help_note,
     help_record,
+    help_restart,
     help_new,
+    help_new_table,
     help_quit,
     help_quit_unkept,
 
