@@ -33,7 +33,7 @@ Deck deck_of(const GameId& id) {
 }
 
 void show_deal(const GameId& id, const Deck& deck, Look look) {
-    std::cout << print_game_id(id) << "\n\nFirst room";
+    std::cout << printable(print_game_id(id)) << "\n\nFirst room";
     for (int i = 0; i < room_size; ++i) std::cout << "  " << show(deck.cards[i], look);
     std::cout << fmt::format("\n\nThe whole dungeon, top first ({} cards)\n", deck.count);
     for (int i = 0; i < deck.count; ++i) {
@@ -52,7 +52,7 @@ std::string how_to_stack(const Variant& variant) {
 }
 
 void show_list(const GameId& id, const Deck& deck, Look look) {
-    std::cout << print_game_id(id) << ", to stack a real deck by\n\n";
+    std::cout << printable(print_game_id(id)) << ", to stack a real deck by\n\n";
     for (const auto& line : wrap(how_to_stack(id.variant), page_width)) std::cout << line << "\n";
     const int rows = (deck.count + list_columns - 1) / list_columns;
     for (int row = 0; row < rows; ++row) {

@@ -77,19 +77,17 @@ void LineGame::begin(Beginning beginning) {
     journal_.reset();
     if (storage_ != nullptr) journal_ = Journal::begin(*storage_, *session_);
     const Phrase hint = session_->at_table() ? talk_begin_table : talk_begin;
-    std::cout << say(voice(), talk_game,
-                     {{"title", std::string(session_->variant().base->title)},
-                      {"game", printable(print_game_id(session_->beginning().id))}})
-              << "\n"
+    std::cout << in_lines(say(voice(), talk_game,
+                              {{"title", std::string(session_->variant().base->title)},
+                               {"game", printable(print_game_id(session_->beginning().id))}}))
               << say(voice(), hint) << "\n";
 }
 
 void LineGame::resume(Journal::Resumed resumed) {
     session_ = std::move(resumed.session);
     journal_ = std::move(resumed.journal);
-    std::cout << say(voice(), talk_resumed,
-                     {{"game", printable(print_game_id(session_->beginning().id))}})
-              << "\n";
+    std::cout << in_lines(
+        say(voice(), talk_resumed, {{"game", printable(print_game_id(session_->beginning().id))}}));
 }
 
 // Whatever is shown as done has been saved; if it cannot be, the player is told once and plays on.

@@ -92,10 +92,8 @@ void play_on() { run_play({}); }
 void add_play_command(CLI::App& app) {
     auto options = std::make_shared<PlayOptions>();
     CLI::App* command = app.add_subcommand("play", "Play a game, or go on with the last one");
-    command->add_option(
-        "GAME", options->game,
-        "A game id such as classic#42, or rules such as rascal or classic+health=15 "
-        "or a .rules file; without it the last game goes on");
+    command->add_option("GAME", options->game,
+                        "A game id, rules or a .rules file; without it the last game goes on");
     command->add_flag("--new", options->fresh, "Begin a new game even if one is in progress");
     command->add_flag("--table", options->table, "Play with a real deck: you turn up the cards");
     command->add_flag("--no-save", options->no_save, "Keep nothing of this game");

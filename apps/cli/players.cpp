@@ -121,11 +121,10 @@ void watch(const GameId& id, const std::string& name) {
     const Look look = look_of(stdout);
     Session session(Beginning{id, {}, {}, {}, {}});
     const Voice voice = Voice::of(id.variant);
-    std::cout << say(voice, Phrase::talk_watched,
-                     {{"title", std::string(id.variant.base->title)},
-                      {"game", print_game_id(id)},
-                      {"player", name}})
-              << "\n";
+    std::cout << in_lines(say(voice, Phrase::talk_watched,
+                              {{"title", std::string(id.variant.base->title)},
+                               {"game", printable(print_game_id(id))},
+                               {"player", printable(name)}}));
     int room = 0;
     while (!session.game().over()) {
         const Game before = session.game();

@@ -360,6 +360,7 @@ enum class Phrase : std::uint16_t {
     end_marked,
     end_again,
     end_share,
+    end_share_below,
     end_table,
     mark_undo,
     mark_hint,
