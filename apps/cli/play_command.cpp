@@ -24,6 +24,7 @@ struct PlayOptions {
     bool table = false;
     bool no_save = false;
     std::string player;
+    int player_seconds = 60;
 };
 
 // The newest game still in progress, of the id asked for, that no other program has open. Whoever
@@ -67,7 +68,8 @@ std::unique_ptr<FileStorage> open_storage(const PlayOptions& options) {
 
 void run_play(const PlayOptions& options) {
     const GameId id = wanted_game(options);
-    if (!options.player.empty()) return watch(id, options.player);
+    if (!options.player.empty())
+        return watch(id, options.player, std::chrono::seconds(options.player_seconds));
     const bool terminal = ::isatty(STDIN_FILENO) != 0;
     const auto storage = open_storage(options);
     LineGame game(storage.get(), look_of(stdout), terminal);
@@ -99,6 +101,10 @@ void add_play_command(CLI::App& app) {
     command->add_flag("--no-save", options->no_save, "Keep nothing of this game");
     command->add_option("--player", options->player,
                         "Let a player play it while you watch: random, or cmd:PROGRAM");
+    command
+        ->add_option("--player-seconds", options->player_seconds,
+                     "The longest PROGRAM may take for a move (60)")
+        ->check(CLI::Range(1, 86'400));
     command->footer(
         "Examples:\n"
         "  scoundrel play                     go on, or begin a classic game\n"

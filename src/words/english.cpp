@@ -442,6 +442,8 @@ constexpr Entry entries[] = {
     {did_roll, "You roll the die."},
     {did_roll_picked, "You roll the die: it picks {rolled}."},
 
+    {player_slow, "{player} has not moved within {seconds} {seconds|second|seconds}"},
+
     {end_won, "You made it through the dungeon. Score {score}."},
     {end_lost, "You died in the dungeon. Score {score}."},
     {end_account,

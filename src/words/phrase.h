@@ -353,6 +353,9 @@ enum class Phrase : std::uint16_t {
     did_roll,
     did_roll_picked,
 
+    // Players from outside
+    player_slow,
+
     // The end of a game
     end_won,
     end_lost,
