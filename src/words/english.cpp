@@ -487,6 +487,11 @@ constexpr Entry entries[] = {
     {pile_empty, "Nothing has been discarded."},
     {pile_cards, "Discarded: {cards}"},
 
+    {deal_first, "First room"},
+    {deal_whole, "The whole dungeon, top first ({cards} {cards|card|cards})"},
+    {deal_list, "{game}, to stack a real deck by"},
+    {deal_unknown, "{game} is dealt at a real table: nobody knows its order"},
+
     {help_moves,
      "A move is a card and what is done with it: {verbs}. A card alone, or its number, will do "
      "where only one thing can be done with it."},

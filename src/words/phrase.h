@@ -396,6 +396,12 @@ enum class Phrase : std::uint16_t {
     pile_empty,
     pile_cards,
 
+    // A deal, laid open
+    deal_first,
+    deal_whole,
+    deal_list,
+    deal_unknown,
+
     // Help within a game
     help_moves,
     verb_fight,
