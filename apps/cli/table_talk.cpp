@@ -140,16 +140,6 @@ std::string tell_kind(const Voice& voice, Card card) {
     return say(voice, kind, {{"value", card.value()}});
 }
 
-std::string tell_marks(const Voice& voice, Marks marks) {
-    std::vector<std::string> reasons;
-    if (marks.undo) reasons.push_back(say(voice, mark_undo));
-    if (marks.hint) reasons.push_back(say(voice, mark_hint));
-    if (marks.solve) reasons.push_back(say(voice, mark_solve));
-    if (marks.open) reasons.push_back(say(voice, mark_open));
-    if (marks.position) reasons.push_back(say(voice, mark_position));
-    return say_list(voice, reasons);
-}
-
 // For a shell anywhere else. An id too long for a line is cut into quoted pieces that the shell
 // joins again; one that would steer the terminal is not shown at all.
 std::string tell_share(const Voice& voice, const std::string& id) {
@@ -221,12 +211,23 @@ std::string tell_end(const Session& session) {
                     "\n" + say(voice, end_account, arguments));
 }
 
+std::vector<std::string> list_marks(const Voice& voice, Marks marks) {
+    std::vector<std::string> reasons;
+    if (marks.undo) reasons.push_back(say(voice, mark_undo));
+    if (marks.hint) reasons.push_back(say(voice, mark_hint));
+    if (marks.solve) reasons.push_back(say(voice, mark_solve));
+    if (marks.open) reasons.push_back(say(voice, mark_open));
+    if (marks.position) reasons.push_back(say(voice, mark_position));
+    return reasons;
+}
+
 std::string tell_afterwards(const Session& session) {
     const Voice voice = Voice::of(session.variant());
     const Marks marks = session.marks();
     std::string text;
     if (marks.any())
-        text += in_lines(say(voice, end_marked, {{"marks", tell_marks(voice, marks)}}));
+        text += in_lines(
+            say(voice, end_marked, {{"marks", say_list(voice, list_marks(voice, marks))}}));
     if (session.at_table()) return text + say(voice, end_table) + "\n";
     if (session.beginning().position) return text + say(voice, end_again) + "\n";
     return text + tell_share(voice, print_game_id(session.beginning().id));

@@ -370,6 +370,8 @@ enum class Phrase : std::uint16_t {
     mark_solve,
     mark_open,
     mark_position,
+    mark_repeated,
+    mark_abandoned,
 
     // What is asked of the player, and what is said of what was typed
     ask_over,
@@ -401,6 +403,32 @@ enum class Phrase : std::uint16_t {
     deal_whole,
     deal_list,
     deal_unknown,
+
+    // The games kept
+    history_empty,
+    history_unreadable,
+    history_left_out,
+    history_damaged,
+    history_unknown,
+    stats_clean,
+    stats_marked,
+    stats_repeated,
+    stats_games,
+    stats_means,
+    stats_streak,
+    stats_unfinished,
+    export_written,
+    export_incomplete,
+    import_refused,
+    import_counts,
+
+    // Records
+    replay_game,
+    verify_which,
+    verify_good,
+    verify_bad,
+    verify_empty,
+    verify_failed,
 
     // Help within a game
     help_moves,

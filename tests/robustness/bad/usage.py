@@ -166,7 +166,7 @@ def test_files_that_cannot_be_written_stay_as_they_are(home, folder):
     check(full.is_symlink() and stat.S_ISCHR(os.stat("/dev/full").st_mode), "the device was replaced")
     link = folder / "link"
     link.symlink_to("old")  # and so is the file behind a link
-    home.run("export", str(link)).ends(0, "1 games written")
+    home.run("export", str(link)).ends(0, "1 game written")
     check(link.is_symlink() and (folder / "old").read_text(encoding="utf-8") == home.export(), "the link was replaced")
     check(sorted(os.listdir(folder)) == ["full", "here", "home", "link", "old"], "a half one is left")
 
