@@ -27,8 +27,7 @@ constexpr Entry entries[] = {
     {deck_kinds,
      "Clubs and spades are monsters ({monsters}), diamonds are {weapons} ({weapon_cards}), hearts "
      "are potions ({potion_cards})."},
-    {values,
-     "Number cards are worth their number, a jack 11, a queen 12, a king 13 and an ace 14."},
+    {values, "Number cards are worth their number, {court_kinds|and {courts}|{courts}}."},
     {values_plain, "Every card is worth its number."},
     {shuffle, "Shuffle the dungeon and lay it face down; cards are dealt from its top."},
     {begin_armed,
@@ -296,6 +295,10 @@ constexpr Entry entries[] = {
      "Lost when your health is 0; won when three cards are dealt with and what is left cannot make "
      "another room of four ({left_over} {left_over|card|cards})."},
 
+    {court_jack, "a jack 11"},
+    {court_queen, "a queen 12"},
+    {court_king, "a king 13"},
+    {court_ace, "an ace 14"},
     {item_any, "a {weapon} or potion"},
     {item_weapon, "a {weapon}"},
     {item_potion, "a potion"},

@@ -212,6 +212,10 @@ enum class Phrase : std::uint16_t {
     short_end_short,
 
     // Cards and lists
+    court_jack,
+    court_queen,
+    court_king,
+    court_ace,
     item_any,
     item_weapon,
     item_potion,
