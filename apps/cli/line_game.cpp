@@ -95,11 +95,8 @@ void LineGame::save() {
     if (!journal_) return;
     const auto saved = journal_->save(*session_);
     if (!saved && !unsaved_)
-        message(fmt::format(
-            "scoundrel: the game cannot be saved ({}); you can play on, but it will be lost when "
-            "you leave, unless record FILE writes it elsewhere",
-            saved.error().message));
-    if (saved && unsaved_) message("scoundrel: the game is saved again");
+        message("scoundrel: " + say(voice(), save_failed, {{"why", saved.error().message}}));
+    if (saved && unsaved_) message("scoundrel: " + say(voice(), save_again));
     unsaved_ = !saved;
 }
 

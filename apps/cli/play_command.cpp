@@ -1,8 +1,6 @@
 // `scoundrel play`: begins or takes up a game, or lets a program play it.
 #include <unistd.h>
 
-#include <fmt/core.h>
-
 #include <iostream>
 #include <memory>
 
@@ -33,16 +31,15 @@ std::optional<Journal::Resumed> take_up(Storage& storage, const std::string& id)
     const auto history = read_history(storage);
     if (!history) return {};  // saving will fail as well, and says so
     if (!history->unreadable.empty())
-        message(
-            fmt::format("scoundrel: {} saved game{} cannot be read; scoundrel history tells why",
-                        history->unreadable.size(), history->unreadable.size() == 1 ? "" : "s"));
+        message("scoundrel: " + say({}, Phrase::resume_unreadable,
+                                    {{"games", static_cast<int>(history->unreadable.size())}}));
     for (auto game = history->games.rbegin(); game != history->games.rend(); ++game) {
         if (game->outcome.status != Status::playing || game->abandoned) continue;
         if (!id.empty() && game->game != id) continue;
         auto resumed = Journal::resume(storage, game->name);
         if (resumed) return std::move(*resumed);
-        message(fmt::format("scoundrel: {} cannot be taken up: {}", game->game,
-                            resumed.error().message));
+        message("scoundrel: " + say({}, Phrase::resume_failed,
+                                    {{"game", game->game}, {"why", resumed.error().message}}));
     }
     return {};
 }
@@ -62,7 +59,7 @@ std::unique_ptr<FileStorage> open_storage(const PlayOptions& options) {
     if (options.no_save) return nullptr;
     const auto directory = games_directory();
     if (directory) return std::make_unique<FileStorage>(*directory);
-    message(fmt::format("scoundrel: {}; the game will not be kept", directory.error().message));
+    message("scoundrel: " + say({}, Phrase::save_nowhere, {{"why", directory.error().message}}));
     return nullptr;
 }
 
@@ -83,7 +80,7 @@ void run_play(const PlayOptions& options) {
     else
         game.begin(Beginning{id, {}, {}, {}, {}});
     const bool all_taken = game.run();
-    if (!game.all_kept()) throw Failure("not every game could be saved, as said above");
+    if (!game.all_kept()) throw Failure(say({}, Phrase::save_incomplete));
     if (!all_taken && !terminal) throw Failure("some of the input was refused, as said above");
 }
 

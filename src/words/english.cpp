@@ -220,6 +220,13 @@ constexpr Entry entries[] = {
     {brief_score_health, "the score is the health left"},
     {brief_score_slain, "the score counts the monsters slain"},
 
+    {rules_title, "{title} ({texts|text|texts} {source})"},
+    {rules_difficulties, "Difficulties: {levels}."},
+    {rules_texts, "The texts are listed in docs/rules.md. 'scoundrel rules SET' explains one set."},
+    {rules_numbers, "The numbers are those of docs/rules.md."},
+
+    {difference_none, "No difference."},
+    {difference_sides, "For each knob, first {a}, then {b}."},
     {difference_idle, "Without effect in these rules."},
     {difference_deck, "{cards} cards; only here: {only}."},
     {difference_deck_within, "{cards} cards, all of them in the other deck too."},
@@ -497,6 +504,16 @@ constexpr Entry entries[] = {
     {deal_list, "{game}, to stack a real deck by"},
     {deal_unknown, "{game} is dealt at a real table: nobody knows its order"},
 
+    {save_failed,
+     "the game cannot be saved ({why}); you can play on, but it will be lost when you leave, "
+     "unless "
+     "record FILE writes it elsewhere"},
+    {save_again, "the game is saved again"},
+    {save_nowhere, "{why}; the game will not be kept"},
+    {save_incomplete, "not every game could be saved, as said above"},
+    {resume_failed, "{game} cannot be taken up: {why}"},
+    {resume_unreadable,
+     "{games} saved {games|game|games} cannot be read; scoundrel history tells why"},
     {history_empty, "No games yet. `scoundrel play` begins one."},
     {history_unreadable,
      "{games|The only game kept cannot|None of the {games} games kept can} be read."},

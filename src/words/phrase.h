@@ -159,7 +159,15 @@ enum class Phrase : std::uint16_t {
     brief_score_health,
     brief_score_slain,
 
+    // Lists of rule sets, and pages of rules
+    rules_title,
+    rules_difficulties,
+    rules_texts,
+    rules_numbers,
+
     // Comparing two variants
+    difference_none,
+    difference_sides,
     difference_idle,
     difference_deck,
     difference_deck_within,
@@ -409,6 +417,12 @@ enum class Phrase : std::uint16_t {
     deal_unknown,
 
     // The games kept
+    save_failed,
+    save_again,
+    save_nowhere,
+    save_incomplete,
+    resume_failed,
+    resume_unreadable,
     history_empty,
     history_unreadable,
     history_left_out,
