@@ -50,10 +50,10 @@ Measured measure(const Variant& variant, const std::string& door, int games) {
     return result;
 }
 
-std::vector<std::string> wanted_rules(const BenchOptions& options) {
-    if (!options.rules.empty()) return {options.rules};
-    std::vector<std::string> all{std::string(long_games)};
-    for (const RuleSet& set : rule_sets) all.emplace_back(set.id);
+std::vector<Variant> wanted_rules(const BenchOptions& options) {
+    if (!options.rules.empty()) return {or_fail(read_rules(options.rules))};
+    std::vector<Variant> all{or_fail(parse_rules(long_games))};
+    for (const RuleSet& set : rule_sets) all.push_back({&set, set.rules});
     return all;
 }
 
@@ -75,6 +75,7 @@ Json result_json(const Measured& m) {
 }
 
 void run_bench(const BenchOptions& options) {
+    const auto all = wanted_rules(options);  // before anything is printed
     const std::string hash = print_hex(both_signatures());
     Json results = Json::array();
     if (!options.json) {
@@ -82,8 +83,7 @@ void run_bench(const BenchOptions& options) {
                   << fmt::format("{:<20} {:<10} {:>9} {:>13} {:>13}\n", "rules", "door", "games",
                                  "games/s", "moves/s");
     }
-    for (const std::string& rules : wanted_rules(options)) {
-        const Variant variant = or_fail(read_rules(rules));
+    for (const Variant& variant : all) {
         for (const std::string& door : wanted_doors(options)) {
             const Measured m = measure(variant, door, options.games);
             if (options.json)

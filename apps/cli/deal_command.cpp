@@ -6,6 +6,7 @@
 
 #include "cli/command.h"
 #include "cli/files.h"
+#include "cli/known_deal.h"
 #include "cli/look.h"
 #include "notation/cards.h"
 #include "notation/json.h"
@@ -26,16 +27,11 @@ struct DealOptions {
     bool json = false;
 };
 
-Deck deck_of(const GameId& id) {
-    if (id.dealt_by == DealtBy::seed) return shuffled(id.variant.rules.deck, seed_number(id.seed));
-    if (id.dealt_by == DealtBy::literal) return id.deck;
-    throw Failure(print_game_id(id) + " is dealt at a real table: nobody knows its order");
-}
-
 void show_deal(const GameId& id, const Deck& deck, Look look) {
-    std::cout << print_game_id(id) << "\n\nFirst room";
+    const Voice voice = Voice::of(id.variant);
+    std::cout << printable(print_game_id(id)) << "\n\n" << say(voice, Phrase::deal_first);
     for (int i = 0; i < room_size; ++i) std::cout << "  " << show(deck.cards[i], look);
-    std::cout << fmt::format("\n\nThe whole dungeon, top first ({} cards)\n", deck.count);
+    std::cout << "\n\n" << say(voice, Phrase::deal_whole, {{"cards", deck.count}}) << "\n";
     for (int i = 0; i < deck.count; ++i) {
         if (i % cards_in_line == 0) std::cout << fmt::format("{:>4}  ", i + 1);
         std::cout << " " << show_in_column(deck.cards[i], look);
@@ -52,7 +48,9 @@ std::string how_to_stack(const Variant& variant) {
 }
 
 void show_list(const GameId& id, const Deck& deck, Look look) {
-    std::cout << print_game_id(id) << ", to stack a real deck by\n\n";
+    std::cout << say(Voice::of(id.variant), Phrase::deal_list,
+                     {{"game", printable(print_game_id(id))}})
+              << "\n\n";
     for (const auto& line : wrap(how_to_stack(id.variant), page_width)) std::cout << line << "\n";
     const int rows = (deck.count + list_columns - 1) / list_columns;
     for (int row = 0; row < rows; ++row) {
@@ -78,7 +76,7 @@ void run_deal(const DealOptions& options) {
     if (options.list && options.json)
         throw Failure("--list and --json do not go together", exit_usage);
     const GameId id = or_fail(read_wanted_game(options.game));
-    const Deck deck = deck_of(id);
+    const Deck deck = known_dealer(id).deck;
     if (options.json)
         std::cout << print_json(deal_json(id, deck)) << "\n";
     else if (options.list)

@@ -34,7 +34,7 @@ void run_engine() {
 
 void add_engine_command(CLI::App& app) {
     CLI::App* command = app.add_subcommand(
-        "engine", "Speak the engine protocol: one JSON request a line in, one answer a line out");
+        "engine", "Speak the engine protocol: JSON requests in, answers out, a line each");
     command->footer(
         "Example:\n"
         "  echo '{\"do\":\"new\",\"game\":\"classic#42\"}' | scoundrel engine\n"

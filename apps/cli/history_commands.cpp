@@ -16,16 +16,32 @@ namespace scoundrel::cli {
 
 namespace {
 
-void tell_unreadable(const std::vector<Unreadable>& unreadable, std::string_view what) {
+using enum Phrase;
+
+void tell_unreadable(const std::vector<Unreadable>& unreadable) {
     for (const Unreadable& game : unreadable)
-        message(fmt::format("scoundrel: {} {}: {}", game.name, what, game.why));
+        message("scoundrel: " +
+                say({}, history_left_out, {{"game", game.name}, {"why", game.why}}));
 }
 
 History read_all() {
     FileStorage storage(or_fail(games_directory()));
     History history = or_fail(read_history(storage));
-    tell_unreadable(history.unreadable, "cannot be read and is left out");
+    tell_unreadable(history.unreadable);
     return history;
+}
+
+// Where there is nothing to list. What is kept but cannot be read is no empty history.
+void tell_nothing(const History& history) {
+    const int unreadable = static_cast<int>(history.unreadable.size());
+    std::cout << say({}, unreadable > 0 ? history_unreadable : history_empty,
+                     {{"games", unreadable}})
+              << "\n";
+}
+
+Voice voice_of(const std::string& rules) {
+    const auto variant = parse_rules(rules);
+    return variant ? Voice::of(*variant) : Voice{};
 }
 
 // A bar for each score, scaled to the most frequent.
@@ -42,59 +58,73 @@ std::string histogram(const Tally& tally) {
     return text;
 }
 
-std::string tell_tally(const Tally& tally) {
-    const auto mean = [&](int sum) { return static_cast<double>(sum) / tally.games; };
-    return fmt::format("{} games: {} won, {} lost ({:.1f}%); best score {}, mean {:.1f}\n",
-                       tally.games, tally.wins, tally.losses(), 100.0 * tally.wins / tally.games,
-                       *tally.best_score, tally.mean_score()) +
-           fmt::format(
-               "    a game: {:.1f} rooms cleared, {:.1f} avoided, {:.1f} damage taken, "
-               "{:.1f} healed, {:.1f} monsters slain\n",
-               mean(tally.sums.rooms_cleared), mean(tally.sums.rooms_avoided),
-               mean(tally.sums.damage_taken), mean(tally.sums.healed),
-               mean(tally.sums.monsters_slain));
+std::string with_one_decimal(double number) { return fmt::format("{:.1f}", number); }
+
+std::string tell_tally(const Voice& voice, const Tally& tally) {
+    const auto mean = [&](int sum) {
+        return with_one_decimal(static_cast<double>(sum) / tally.games);
+    };
+    return "    " +
+           say(voice, stats_games,
+               {{"games", tally.games},
+                {"won", tally.wins},
+                {"lost", tally.losses()},
+                {"percent", with_one_decimal(100.0 * tally.wins / tally.games)},
+                {"best", *tally.best_score},
+                {"mean", with_one_decimal(tally.mean_score())}}) +
+           "\n    " +
+           say(voice, stats_means,
+               {{"cleared", mean(tally.sums.rooms_cleared)},
+                {"gone", mean(tally.sums.rooms_avoided)},
+                {"damage", mean(tally.sums.damage_taken)},
+                {"healed", mean(tally.sums.healed)},
+                {"slain", mean(tally.sums.monsters_slain)}}) +
+           "\n";
 }
 
 void tell_rules(const RuleStatistics& rules) {
+    const Voice voice = voice_of(rules.rules);
     std::cout << rules.rules << "\n";
     if (rules.clean.games > 0) {
-        std::cout << "  " << tell_tally(rules.clean)
-                  << fmt::format("    {} in a row now, {} at best\n", rules.streak,
-                                 rules.best_streak)
+        std::cout << "  " << say(voice, stats_clean) << "\n"
+                  << tell_tally(voice, rules.clean) << "    "
+                  << say(voice, stats_streak, {{"now", rules.streak}, {"best", rules.best_streak}})
+                  << "\n"
                   << histogram(rules.clean);
     }
     if (rules.marked.games > 0)
-        std::cout << "  With undo, hints or an open deck: " << tell_tally(rules.marked);
+        std::cout << "  " << say(voice, stats_marked) << "\n" << tell_tally(voice, rules.marked);
     if (rules.repeated.games > 0)
-        std::cout << "  Deals played before: " << tell_tally(rules.repeated);
+        std::cout << "  " << say(voice, stats_repeated) << "\n"
+                  << tell_tally(voice, rules.repeated);
     if (rules.abandoned + rules.in_progress > 0)
-        std::cout << fmt::format("  {} given up, {} in progress\n", rules.abandoned,
-                                 rules.in_progress);
+        std::cout << "  "
+                  << say(voice, stats_unfinished,
+                         {{"abandoned", rules.abandoned}, {"playing", rules.in_progress}})
+                  << "\n";
 }
 
 void run_stats(bool json) {
-    const auto all = statistics(read_all().games);
+    const History history = read_all();
+    const auto all = statistics(history.games);
     if (json) {
         std::cout << print_json(statistics_json(all)) << "\n";
         return;
     }
-    if (all.empty()) std::cout << "No games yet. `scoundrel play` begins one.\n";
+    if (all.empty()) tell_nothing(history);
     for (const RuleStatistics& rules : all) tell_rules(rules);
 }
 
-std::string tell_marks(const Summary& game) {
+// Why a game is not a clean first try, in brackets; empty if it is one.
+std::string tell_apart(const Summary& game) {
+    const Voice voice = voice_of(game.rules);
+    std::vector<std::string> reasons = list_marks(voice, game.marks);
+    if (game.repeated) reasons.insert(reasons.begin(), say(voice, mark_repeated));
+    if (game.abandoned) reasons.push_back(say(voice, mark_abandoned));
     std::string text;
-    const auto add = [&text](bool marked, std::string_view word) {
-        if (marked) text += (text.empty() ? "" : ", ") + std::string(word);
-    };
-    add(game.repeated, "repeated");
-    add(game.marks.undo, "undo");
-    add(game.marks.hint, "hint");
-    add(game.marks.solve, "solver");
-    add(game.marks.open, "open deck");
-    add(game.marks.position, "from a position");
-    add(game.abandoned, "given up");
-    return text.empty() ? "" : "  (" + text + ")";
+    for (const auto& reason : reasons)
+        text += (text.empty() ? "  (" : say(voice, list_comma)) + reason;
+    return text.empty() ? "" : text + ")";
 }
 
 Json summary_json(const Summary& game) {
@@ -106,55 +136,75 @@ Json summary_json(const Summary& game) {
             {"repeated", game.repeated}, {"abandoned", game.abandoned}};
 }
 
-void run_history(const std::string& play, bool json) {
-    if (!play.empty()) {
-        FileStorage storage(or_fail(games_directory()));
-        const History history = or_fail(read_history(storage));
-        for (const Summary& game : history.games)
-            if (game.play == play || game.name == play) {
-                std::cout << print_record(or_fail(read_game(storage, game.name)).record());
-                return;
-            }
-        for (const Unreadable& game : history.unreadable)
-            if (game.name == play) throw Failure(play + " cannot be read: " + game.why);
-        throw Failure("there is no game '" + play + "' in the history");
+void show_game(const std::string& play, bool json) {
+    FileStorage storage(or_fail(games_directory()));
+    const History history = or_fail(read_history(storage));
+    for (const Summary& game : history.games) {
+        if (game.play != play && game.name != play) continue;
+        const std::string record = print_record(or_fail(read_game(storage, game.name)).record());
+        Json summary = summary_json(game);
+        summary["record"] = record;
+        std::cout << (json ? print_json(summary) + "\n" : record);
+        return;
     }
+    for (const Unreadable& game : history.unreadable)
+        if (game.name == play)
+            throw Failure(say({}, history_damaged, {{"game", play}, {"why", game.why}}));
+    throw Failure(say({}, history_unknown, {{"game", play}}));
+}
+
+void list_games(bool json) {
     const History history = read_all();
     for (const Summary& game : history.games) {
         if (json)
             std::cout << print_json(summary_json(game)) << "\n";
         else
             std::cout << fmt::format("{}  {}  {}{}\n", printable(game.play), printable(game.game),
-                                     print_outcome(game.outcome), tell_marks(game));
+                                     print_outcome(game.outcome), tell_apart(game));
     }
-    if (history.games.empty() && !json) std::cout << "No games yet. `scoundrel play` begins one.\n";
+    if (history.games.empty() && !json) tell_nothing(history);
 }
 
 void run_export(const std::string& path) {
     FileStorage storage(or_fail(games_directory()));
     const Export all = or_fail(export_games(storage));
-    tell_unreadable(all.unreadable, "cannot be read and is left out");
+    tell_unreadable(all.unreadable);
     if (path == "-") {
         std::cout << all.text;
     } else {
         or_fail(write_file(path, all.text));
-        message(fmt::format("{} games written to {}", all.games, path));
+        message(say({}, export_written, {{"games", all.games}, {"file", path}}));
     }
-    if (!all.unreadable.empty()) throw Failure("not every game could be read, as said above");
+    if (!all.unreadable.empty()) throw Failure(say({}, export_incomplete));
+}
+
+// What one file holds; false if not all of it is good.
+bool import_file(Storage& storage, const std::string& path) {
+    const auto text = read_file(path);
+    if (!text) {
+        message("scoundrel: " + text.error().message);
+        return false;
+    }
+    const Merge merge = or_fail(import_games(storage, *text));
+    for (const Unreadable& record : merge.refused)
+        message("scoundrel: " +
+                say({}, import_refused,
+                    {{"record", record.name}, {"file", path}, {"why", record.why}}));
+    message(say({}, import_counts,
+                {{"file", path},
+                 {"added", merge.added},
+                 {"known", merge.known},
+                 {"extended", merge.extended},
+                 {"apart", merge.apart},
+                 {"refused", static_cast<int>(merge.refused.size())}}));
+    return merge.refused.empty();
 }
 
 void run_import(const std::vector<std::string>& paths) {
     FileStorage storage(or_fail(games_directory()));
     bool all_good = true;
-    for (const std::string& path : paths) {
-        const Merge merge = or_fail(import_games(storage, or_fail(read_file(path))));
-        tell_unreadable(merge.refused, "of " + path + " is refused");
-        message(fmt::format(
-            "{}: {} added, {} known already, {} gone on further, {} kept apart, {} refused", path,
-            merge.added, merge.known, merge.extended, merge.apart, merge.refused.size()));
-        all_good &= merge.refused.empty();
-    }
-    if (!all_good) throw Failure("not every record is good");
+    for (const std::string& path : paths) all_good &= import_file(storage, path);
+    if (!all_good) throw Failure(say({}, verify_failed));
 }
 
 }  // namespace
@@ -166,7 +216,8 @@ void add_stats_command(CLI::App& app) {
     command->add_flag("--json", *json, "As JSON");
     command->footer(
         "First tries without help count by themselves; games with undo, hints, the solver or an\n"
-        "open deck, deals played before and games given up are counted apart.");
+        "open deck, games begun in the middle, deals played before and games given up are counted\n"
+        "apart.");
     command->callback([json] { run_stats(*json); });
 }
 
@@ -176,10 +227,11 @@ void add_history_command(CLI::App& app) {
     CLI::App* command =
         app.add_subcommand("history", "List the games played, or print one's record");
     command->add_option("PLAY", *play, "The name of one playing, as listed: prints its record");
-    command->add_flag("--json", *json, "The list as one line of JSON for each game");
+    command->add_flag("--json", *json, "One line of JSON for each game; with PLAY its record too");
     command->footer(
         "Example:\n  scoundrel history 20261115T093000Z-0123456789abcdef | scoundrel replay -");
-    command->callback([json, play] { run_history(*play, *json); });
+    command->callback(
+        [json, play] { play->empty() ? list_games(*json) : show_game(*play, *json); });
 }
 
 void add_export_command(CLI::App& app) {

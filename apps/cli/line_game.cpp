@@ -69,25 +69,25 @@ std::string new_play_name() {
     return name + "-" + print_hex(random_seed());
 }
 
-void LineGame::begin(const GameId& id) {
+void LineGame::begin(Beginning beginning) {
     if (std::exchange(unsaved_, false)) all_kept_ = false;
-    session_.emplace(Beginning{id, {}, {}, new_play_name(), time_now()});
+    beginning.play = new_play_name();
+    beginning.started = time_now();
+    session_.emplace(std::move(beginning));
     journal_.reset();
     if (storage_ != nullptr) journal_ = Journal::begin(*storage_, *session_);
     const Phrase hint = session_->at_table() ? talk_begin_table : talk_begin;
-    std::cout << say(voice(), talk_game,
-                     {{"title", std::string(id.variant.base->title)},
-                      {"game", printable(print_game_id(id))}})
-              << "\n"
+    std::cout << in_lines(say(voice(), talk_game,
+                              {{"title", std::string(session_->variant().base->title)},
+                               {"game", printable(print_game_id(session_->beginning().id))}}))
               << say(voice(), hint) << "\n";
 }
 
 void LineGame::resume(Journal::Resumed resumed) {
     session_ = std::move(resumed.session);
     journal_ = std::move(resumed.journal);
-    std::cout << say(voice(), talk_resumed,
-                     {{"game", printable(print_game_id(session_->beginning().id))}})
-              << "\n";
+    std::cout << in_lines(
+        say(voice(), talk_resumed, {{"game", printable(print_game_id(session_->beginning().id))}}));
 }
 
 // Whatever is shown as done has been saved; if it cannot be, the player is told once and plays on.
@@ -95,11 +95,8 @@ void LineGame::save() {
     if (!journal_) return;
     const auto saved = journal_->save(*session_);
     if (!saved && !unsaved_)
-        message(fmt::format(
-            "scoundrel: the game cannot be saved ({}); you can play on, but it will be lost when "
-            "you leave, unless record FILE writes it elsewhere",
-            saved.error().message));
-    if (saved && unsaved_) message("scoundrel: the game is saved again");
+        message("scoundrel: " + say(voice(), save_failed, {{"why", saved.error().message}}));
+    if (saved && unsaved_) message("scoundrel: " + say(voice(), save_again));
     unsaved_ = !saved;
 }
 
@@ -112,7 +109,7 @@ void LineGame::ask() const {
     const Position& position = session_->position();
     const Arguments arguments{{"owed", position.owed}};
     if (session_->game().over())
-        std::cout << say(voice(), ask_over) << "\n";
+        std::cout << say(voice(), session_->at_table() ? ask_over_table : ask_over) << "\n";
     else if (position.owed > 0)
         std::cout << say(voice(), position.room_count > 0 ? ask_cards_more : ask_cards, arguments)
                   << "\n";
@@ -150,6 +147,10 @@ LineGame::Answer LineGame::refuse(const std::string& why) const {
 
 LineGame::Answer LineGame::refuse(Phrase phrase, const Arguments& arguments) const {
     return refuse(say(voice(), phrase, arguments));
+}
+
+LineGame::Answer LineGame::refuse_over() const {
+    return refuse(session_->at_table() ? reply_over_table : reply_over);
 }
 
 LineGame::Answer LineGame::tell(const std::string& text) const {
@@ -190,8 +191,7 @@ constexpr LineGame::Word LineGame::words[] = {
     {"replace", true, [](LineGame& g, const std::string& rest) { return g.replace(rest); }},
     {"note", true, [](LineGame& g, const std::string& rest) { return g.note(rest); }},
     {"record", true, [](LineGame& g, const std::string& rest) { return g.write_record(rest); }},
-    {"restart", false,
-     [](LineGame& g, const std::string&) { return g.start_over(g.session_->beginning().id); }},
+    {"restart", false, [](LineGame& g, const std::string&) { return g.restart(); }},
     {"new", true, [](LineGame& g, const std::string& rest) { return g.start_another(rest); }},
 };
 
@@ -219,7 +219,7 @@ std::string LineGame::moves_with(std::optional<Card> card) const {
 LineGame::Answer LineGame::play(Move move) {
     const Game before = session_->game();
     const Refusal why = refusal(before.rules, before.position, move);
-    if (why == Refusal::game_over) return refuse(reply_over);
+    if (why == Refusal::game_over) return refuse_over();
     if (why == Refusal::needs_direction)
         return refuse(refuse_direction, {{"lr", typed(voice(), Move(Verb::avoid_lr))},
                                          {"rl", typed(voice(), Move(Verb::avoid_rl))}});
@@ -258,7 +258,7 @@ LineGame::Answer LineGame::play_card(const std::string& line) {
     std::string rest = line;
     const std::string word = first_word(rest);
     const Position& position = session_->position();
-    if (session_->game().over()) return refuse(reply_over);
+    if (session_->game().over()) return refuse_over();
     if (!rest.empty() && (read_typed(voice(), word) || parse_card(word)))
         return refuse(reply_single, {{"input", line}});
     if (const auto card = parse_card(word); card && rest.empty()) return play_with(*card);
@@ -304,20 +304,31 @@ LineGame::Answer LineGame::write_record(const std::string& path) {
     return tell(say(voice(), reply_written, {{"file", fit_to_show(path)}}) + "\n");
 }
 
-LineGame::Answer LineGame::start_another(const std::string& rest) {
-    const auto id = rest.empty() ? random_game(session_->variant()) : read_wanted_game(rest);
-    return id ? start_over(*id) : refuse(id.error().message);
+// The deck on the table cannot be laid again as it was, so there it is refused.
+LineGame::Answer LineGame::restart() {
+    if (session_->at_table()) return refuse(reply_no_restart);
+    return leave_for(session_->beginning());
 }
 
-// The game left behind is given up, unless it is over or nothing was done in it.
-LineGame::Answer LineGame::start_over(const GameId& id) {
-    const GameId wanted = id;  // may be the old session's, which goes
-    if (!session_->game().over() && session_->moves_played() > 0) {
+// Without a game named, another of these rules: at a table with the same real deck.
+LineGame::Answer LineGame::start_another(const std::string& rest) {
+    if (rest.empty() && session_->at_table())
+        return leave_for(
+            Beginning{GameId{session_->variant(), DealtBy::table, {}, {}}, {}, {}, {}, {}});
+    const auto id = rest.empty() ? random_game(session_->variant()) : read_wanted_game(rest);
+    return id ? leave_for(Beginning{*id, {}, {}, {}, {}}) : refuse(id.error().message);
+}
+
+// The game left behind is given up, unless it is over or nothing was ever done in it: its log,
+// which also keeps what was taken back, is then that of the first deal.
+LineGame::Answer LineGame::leave_for(Beginning wanted) {
+    const std::size_t first_deal = Session(session_->beginning()).log().size();
+    if (!session_->game().over() && session_->log().size() > first_deal) {
         session_->note(Event::of(Event::Kind::abandon));
         save();
     }
     std::cout << "\n";
-    begin(wanted);
+    begin(std::move(wanted));
     show_table();
     return Answer::done;
 }

@@ -17,7 +17,8 @@ class LineGame {
     LineGame(Storage* storage, Look look, bool prompt)
         : storage_(storage), look_(look), prompt_(prompt) {}
 
-    void begin(const GameId& id);
+    // The playing gets a name and a time of its own, whatever the beginning has.
+    void begin(Beginning beginning);
     void resume(Journal::Resumed resumed);
 
     // Reads lines until `quit` or the end of the input; false if any line was refused.
@@ -39,12 +40,14 @@ class LineGame {
     Answer take_back(const std::string& rest, bool redo);
     Answer note(const std::string& rest);
     Answer write_record(const std::string& path);
-    Answer start_over(const GameId& id);
+    Answer restart();
     Answer start_another(const std::string& rest);
+    Answer leave_for(Beginning wanted);
 
     Voice voice() const { return Voice::of(session_->variant()); }
     Answer refuse(const std::string& why) const;
     Answer refuse(Phrase phrase, const Arguments& arguments = {}) const;
+    Answer refuse_over() const;
     Answer tell(const std::string& text) const;
     Answer help() const;
     Answer finish(const Result<void>& done);

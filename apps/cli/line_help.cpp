@@ -58,7 +58,8 @@ std::string line_help(const Session& session, bool kept) {
         {session.at_table(), "replace QS 7C", help_replace},
         {true, "note TEXT", help_note},
         {true, "record [FILE]", help_record},
-        {true, "restart, new [GAME]", help_new},
+        {!session.at_table(), "restart", help_restart},
+        {true, "new [GAME]", session.at_table() ? help_new_table : help_new},
         {true, "quit", kept ? help_quit : help_quit_unkept},
     };
     std::string text =

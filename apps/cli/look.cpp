@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "notation/cards.h"
+#include "words/layout.h"
 
 namespace scoundrel::cli {
 
@@ -39,6 +40,40 @@ std::string without_colour(Card card, Look look) {
     return text.append(symbols[static_cast<int>(card.suit())]);
 }
 
+// C0 and DEL are one byte each, C1 two in UTF-8.
+bool is_control(std::string_view text, std::size_t at) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    if (byte(at) < ' ' || byte(at) == 0x7f) return true;
+    return byte(at) == 0xc2 && at + 1 < text.size() && byte(at + 1) >= 0x80 && byte(at + 1) < 0xa0;
+}
+
+std::string broken(std::string_view line) {
+    constexpr int indent = 4;
+    std::string lines;
+    int column = 0;
+    const auto add = [&](std::string_view word) {
+        const int width = shown_width(word);
+        if (column > 0 && column + 1 + width > line_width) {
+            lines.append("\n").append(indent, ' ');
+            column = indent;
+        } else if (!lines.empty()) {
+            lines.append(" ");
+            ++column;
+        }
+        lines.append(word);
+        column += width;
+    };
+    while (true) {
+        const auto word = line.substr(0, line.find(' '));
+        if (shown_width(word) <= line_width - indent)
+            add(word);
+        else
+            for (const auto& piece : wrap(word, line_width - indent)) add(piece);
+        if (word.size() == line.size()) return lines;
+        line.remove_prefix(word.size() + 1);
+    }
+}
+
 }  // namespace
 
 Look look_of(std::FILE* stream) {
@@ -54,10 +89,48 @@ std::string show(Card card, Look look) {
 }
 
 std::string printable(std::string_view text) {
-    std::string shown(text);
-    for (char& c : shown)
-        if (static_cast<unsigned char>(c) < ' ' || c == '\x7f') c = '?';
+    std::string shown;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const bool control = is_control(text, at);
+        if (control && text[at] == '\xc2') ++at;
+        shown += control ? '?' : text[at];
+    }
     return shown;
+}
+
+bool is_printable(std::string_view text) { return printable(text) == text; }
+
+std::string shell_word(std::string_view text) {
+    constexpr std::string_view plain_signs = "_-+=.,:/@%#";  // a # only begins a comment at first
+    bool bare = !text.empty() && text.front() != '#';
+    for (const char c : text)
+        bare &= (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
+                plain_signs.contains(c);
+    if (bare) return std::string(text);
+    std::string word = "'";
+    for (const char c : text) c == '\'' ? word.append("'\\''") : word.append(1, c);
+    return word + "'";
+}
+
+int shown_width(std::string_view text) {
+    std::string uncoloured;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] == '\033')
+            at = std::min(text.find('m', at), text.size());
+        else
+            uncoloured += text[at];
+    }
+    return text_width(uncoloured);
+}
+
+std::string in_lines(std::string_view text) {
+    std::string all;
+    while (!text.empty()) {
+        const auto line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        all += (shown_width(line) <= line_width ? std::string(line) : broken(line)) + "\n";
+    }
+    return all;
 }
 
 std::string fit_to_show(std::string_view text) {

@@ -10,7 +10,8 @@
 
 namespace scoundrel::cli {
 
-inline constexpr int page_width = 78;  // of text that is laid out for a page
+inline constexpr int page_width = 78;   // of text that is laid out for a page
+inline constexpr int line_width = 100;  // the most of a line told in a game
 
 struct Look {
     bool symbols = false;  // 10♦ rather than TD
@@ -27,6 +28,16 @@ std::string show(Card card, Look look);
 // terminal; within a message also not endless.
 std::string printable(std::string_view text);
 std::string fit_to_show(std::string_view text);
+bool is_printable(std::string_view text);
+
+// As one word of a shell's command line, in quotes where it needs them.
+std::string shell_word(std::string_view text);
+
+// Columns on the screen: the colour of cards takes none.
+int shown_width(std::string_view text);
+
+// Every line of the text within `line_width`, broken at blanks and continued a little indented.
+std::string in_lines(std::string_view text);
 
 // One line to standard error, made fit to show. Where even that stream is broken, so be it.
 void message(std::string_view line);

@@ -11,6 +11,7 @@
 #include "bench/perft.h"
 #include "cli/command.h"
 #include "cli/files.h"
+#include "cli/known_deal.h"
 #include "notation/json.h"
 #include "notation/moves.h"
 
@@ -26,13 +27,6 @@ struct PerftOptions {
     bool divide = false;
     bool json = false;
 };
-
-KnownDealer dealer_of(const GameId& id) {
-    if (id.dealt_by == DealtBy::seed)
-        return seeded_dealer(id.variant.rules.deck, seed_number(id.seed));
-    if (id.dealt_by == DealtBy::literal) return literal_dealer(id.deck);
-    throw Failure(print_game_id(id) + " is dealt at a real table: nobody knows its order");
-}
 
 // One line on a terminal's standard error, wiped at the end; only for counts that take a while.
 class ProgressLine {
@@ -104,7 +98,7 @@ void run_depths(const PerftOptions& options, const GameId& id, const Branch& sta
 
 void run_perft(const PerftOptions& options) {
     const GameId id = or_fail(read_game_id(options.game));
-    const Branch start = Branch::start_of(id.variant.rules, dealer_of(id));
+    const Branch start = Branch::start_of(id.variant.rules, known_dealer(id));
     options.divide ? run_divided(options, id, start) : run_depths(options, id, start);
 }
 

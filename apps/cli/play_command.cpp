@@ -1,8 +1,6 @@
 // `scoundrel play`: begins or takes up a game, or lets a program play it.
 #include <unistd.h>
 
-#include <fmt/core.h>
-
 #include <iostream>
 #include <memory>
 
@@ -24,6 +22,7 @@ struct PlayOptions {
     bool table = false;
     bool no_save = false;
     std::string player;
+    int player_seconds = 60;
 };
 
 // The newest game still in progress, of the id asked for, that no other program has open. Whoever
@@ -32,16 +31,15 @@ std::optional<Journal::Resumed> take_up(Storage& storage, const std::string& id)
     const auto history = read_history(storage);
     if (!history) return {};  // saving will fail as well, and says so
     if (!history->unreadable.empty())
-        message(
-            fmt::format("scoundrel: {} saved game{} cannot be read; scoundrel history tells why",
-                        history->unreadable.size(), history->unreadable.size() == 1 ? "" : "s"));
+        message("scoundrel: " + say({}, Phrase::resume_unreadable,
+                                    {{"games", static_cast<int>(history->unreadable.size())}}));
     for (auto game = history->games.rbegin(); game != history->games.rend(); ++game) {
         if (game->outcome.status != Status::playing || game->abandoned) continue;
         if (!id.empty() && game->game != id) continue;
         auto resumed = Journal::resume(storage, game->name);
         if (resumed) return std::move(*resumed);
-        message(fmt::format("scoundrel: {} cannot be taken up: {}", game->game,
-                            resumed.error().message));
+        message("scoundrel: " + say({}, Phrase::resume_failed,
+                                    {{"game", game->game}, {"why", resumed.error().message}}));
     }
     return {};
 }
@@ -61,13 +59,14 @@ std::unique_ptr<FileStorage> open_storage(const PlayOptions& options) {
     if (options.no_save) return nullptr;
     const auto directory = games_directory();
     if (directory) return std::make_unique<FileStorage>(*directory);
-    message(fmt::format("scoundrel: {}; the game will not be kept", directory.error().message));
+    message("scoundrel: " + say({}, Phrase::save_nowhere, {{"why", directory.error().message}}));
     return nullptr;
 }
 
 void run_play(const PlayOptions& options) {
     const GameId id = wanted_game(options);
-    if (!options.player.empty()) return watch(id, options.player);
+    if (!options.player.empty())
+        return watch(id, options.player, std::chrono::seconds(options.player_seconds));
     const bool terminal = ::isatty(STDIN_FILENO) != 0;
     const auto storage = open_storage(options);
     LineGame game(storage.get(), look_of(stdout), terminal);
@@ -79,9 +78,9 @@ void run_play(const PlayOptions& options) {
     if (resumed)
         game.resume(std::move(*resumed));
     else
-        game.begin(id);
+        game.begin(Beginning{id, {}, {}, {}, {}});
     const bool all_taken = game.run();
-    if (!game.all_kept()) throw Failure("not every game could be saved, as said above");
+    if (!game.all_kept()) throw Failure(say({}, Phrase::save_incomplete));
     if (!all_taken && !terminal) throw Failure("some of the input was refused, as said above");
 }
 
@@ -92,15 +91,17 @@ void play_on() { run_play({}); }
 void add_play_command(CLI::App& app) {
     auto options = std::make_shared<PlayOptions>();
     CLI::App* command = app.add_subcommand("play", "Play a game, or go on with the last one");
-    command->add_option(
-        "GAME", options->game,
-        "A game id such as classic#42, or rules such as rascal or classic+health=15 "
-        "or a .rules file; without it the last game goes on");
+    command->add_option("GAME", options->game,
+                        "A game id, rules or a .rules file; without it the last game goes on");
     command->add_flag("--new", options->fresh, "Begin a new game even if one is in progress");
     command->add_flag("--table", options->table, "Play with a real deck: you turn up the cards");
     command->add_flag("--no-save", options->no_save, "Keep nothing of this game");
     command->add_option("--player", options->player,
                         "Let a player play it while you watch: random, or cmd:PROGRAM");
+    command
+        ->add_option("--player-seconds", options->player_seconds,
+                     "The longest PROGRAM may take for a move (60)")
+        ->check(CLI::Range(1, 86'400));
     command->footer(
         "Examples:\n"
         "  scoundrel play                     go on, or begin a classic game\n"

@@ -1,6 +1,4 @@
 // `scoundrel replay` and `scoundrel verify`: records, step by step or checked.
-#include <fmt/core.h>
-
 #include <iostream>
 #include <memory>
 
@@ -49,7 +47,9 @@ void run_replay(const ReplayOptions& options) {
             return;
         }
         if (event == nullptr)
-            std::cout << "Game " << printable(print_game_id(session.beginning().id)) << ".\n";
+            std::cout << in_lines(
+                say(Voice::of(session.variant()), Phrase::replay_game,
+                    {{"game", printable(print_game_id(session.beginning().id))}}));
         else
             std::cout << "\n" << printable(print_event(*event)) << "\n";
         if (event != nullptr && event->kind == Event::Kind::comment) return;
@@ -73,30 +73,61 @@ Json verdict_json(const std::string& where, const Result<Session>& session) {
             {"moves", session->moves_played()}};
 }
 
+void tell_verdict(const std::string& where, const Result<Session>& session) {
+    if (session)
+        std::cout << say(Voice::of(session->variant()), Phrase::verify_good,
+                         {{"record", printable(where)},
+                          {"game", printable(print_game_id(session->beginning().id))},
+                          {"result", print_outcome(session->outcome())},
+                          {"moves", session->moves_played()}});
+    else
+        std::cout << say(
+            {}, Phrase::verify_bad,
+            {{"record", printable(where)}, {"why", fit_to_show(session.error().message)}});
+    std::cout << "\n";
+}
+
+// The records of a file, or why there are none to check.
+Result<std::vector<std::string>> read_records(const std::string& file) {
+    const auto text = read_file(file);
+    if (!text) return std::unexpected(text.error());
+    const auto records = split_records(*text);
+    if (records.empty())
+        return fail(ErrorCode::bad_record, say({}, Phrase::verify_empty, {{"file", file}}));
+    return std::vector<std::string>(records.begin(), records.end());
+}
+
+// False if not every record of the file is good, or it has none.
+bool verify_file(const std::string& file, bool json) {
+    const auto records = read_records(file);
+    if (!records) {
+        std::cout.flush();  // so that on a terminal it stands in its place
+        if (json)
+            std::cout << print_json(verdict_json(file, std::unexpected(records.error()))) << "\n";
+        else
+            message("scoundrel: " + records.error().message);
+        return false;
+    }
+    bool all_good = true;
+    for (std::size_t i = 0; i < records->size(); ++i) {
+        const std::string where = records->size() == 1
+                                      ? file
+                                      : say({}, Phrase::verify_which,
+                                            {{"file", file}, {"number", static_cast<int>(i + 1)}});
+        const auto session = load_record((*records)[i]);
+        all_good &= session.has_value();
+        if (json)
+            std::cout << print_json(verdict_json(where, session)) << "\n";
+        else
+            tell_verdict(where, session);
+    }
+    return all_good;
+}
+
 void run_verify(const VerifyOptions& options) {
     bool all_good = true;
-    for (const std::string& file : options.files) {
-        const std::string text = or_fail(read_file(file));
-        const auto records = split_records(text);
-        if (records.empty()) throw Failure(file + ": it holds no record");
-        for (std::size_t i = 0; i < records.size(); ++i) {
-            const std::string where =
-                records.size() == 1 ? file : fmt::format("{}, record {}", file, i + 1);
-            const auto session = load_record(records[i]);
-            all_good &= session.has_value();
-            if (options.json)
-                std::cout << print_json(verdict_json(where, session)) << "\n";
-            else if (session)
-                std::cout << fmt::format("{}: good: {}, {}, {} moves\n", where,
-                                         printable(print_game_id(session->beginning().id)),
-                                         print_outcome(session->outcome()),
-                                         session->moves_played());
-            else
-                std::cout << fmt::format("{}: bad: {}\n", where,
-                                         fit_to_show(session.error().message));
-        }
-    }
-    if (!all_good) throw Failure("not every record is good");
+    for (const std::string& file : options.files) all_good &= verify_file(file, options.json);
+    if (!all_good) throw Failure(say({}, Phrase::verify_failed));
 }
 
 }  // namespace
@@ -118,7 +149,8 @@ void add_verify_command(CLI::App& app) {
     command->add_option("RECORD", options->files, "Files of one or more records, or -")->required();
     command->add_flag("--json", options->json, "One line of JSON for each record");
     command->footer(
-        "Example:\n  scoundrel verify *.record\nExit code 1 if any record is not good.");
+        "Example:\n  scoundrel verify *.record\nExit code 1 if any record is not good or any file "
+        "cannot be read.");
     command->callback([options] { run_verify(*options); });
 }
 

@@ -40,8 +40,10 @@ void list_sets() {
         const Variant variant{&set, set.rules};
         const std::string label = padded(set.id, 11);
         std::cout << hang(label,
-                          fmt::format("{} ({} {})", set.title,
-                                      set.source.contains(',') ? "texts" : "text", set.source),
+                          say(Voice::of(variant), Phrase::rules_title,
+                              {{"title", std::string(set.title)},
+                               {"texts", static_cast<int>(words_of(set.source).size())},
+                               {"source", std::string(set.source)}}),
                           page_width)
                   << hang(std::string(label.size(), ' '), capital(explain_briefly(variant)) + ".",
                           page_width)
@@ -50,15 +52,15 @@ void list_sets() {
     std::string levels;
     for (const Difficulty& level : difficulties)
         levels += fmt::format("{}{} {}", levels.empty() ? "" : ", ", level.name, level.rules);
-    std::cout << hang("", "Difficulties: " + levels + ".", page_width)
-              << "The texts are listed in docs/rules.md. 'scoundrel rules SET' explains one set.\n";
+    std::cout << hang("", say({}, Phrase::rules_difficulties, {{"levels", levels}}), page_width)
+              << hang("", say({}, Phrase::rules_texts), page_width);
 }
 
 // One value a line, so the columns fit the longest.
 void show_differences(const Variant& a, const Variant& b) {
     const auto differences = explain_difference(a, b);
     if (differences.empty()) {
-        std::cout << "No difference.\n";
+        std::cout << say({}, Phrase::difference_none) << "\n";
         return;
     }
     int knob_width = 0;
@@ -69,7 +71,7 @@ void show_differences(const Variant& a, const Variant& b) {
             value_width = std::max(value_width, text_width(side->value) + 2);
     }
     std::cout << hang(
-        "", fmt::format("For each knob, first {}, then {}.", print_rules(a), print_rules(b)),
+        "", say({}, Phrase::difference_sides, {{"a", print_rules(a)}, {"b", print_rules(b)}}),
         page_width);
     for (const Difference& d : differences)
         std::cout << "\n"

@@ -19,7 +19,8 @@ std::string rules_page(const Variant& variant, bool numbers) {
         }
         page += "\n" + paragraph.title + "\n" + hang("  ", text, page_width);
     }
-    return numbers ? page + "\nThe numbers are those of docs/rules.md.\n" : page;
+    if (numbers) page += "\n" + say(Voice::of(variant), Phrase::rules_numbers) + "\n";
+    return page;
 }
 
 }  // namespace scoundrel::cli

@@ -140,14 +140,26 @@ std::string tell_kind(const Voice& voice, Card card) {
     return say(voice, kind, {{"value", card.value()}});
 }
 
-std::string tell_marks(const Voice& voice, Marks marks) {
-    std::vector<std::string> reasons;
-    if (marks.undo) reasons.push_back(say(voice, mark_undo));
-    if (marks.hint) reasons.push_back(say(voice, mark_hint));
-    if (marks.solve) reasons.push_back(say(voice, mark_solve));
-    if (marks.open) reasons.push_back(say(voice, mark_open));
-    if (marks.position) reasons.push_back(say(voice, mark_position));
-    return say_list(voice, reasons);
+// For a shell anywhere else. An id too long for a line is cut into quoted pieces that the shell
+// joins again; one that would steer the terminal is not shown at all.
+std::string tell_share(const Voice& voice, const std::string& id) {
+    constexpr std::string_view play = "scoundrel play ";
+    if (!is_printable(id)) return say(voice, end_again) + "\n";
+    const std::string line =
+        say(voice, end_share, {{"command", std::string(play) + shell_word(id)}});
+    if (shown_width(line) <= line_width) return line + "\n";
+    std::string command(play);
+    std::string piece;
+    for (const auto& c : id) {
+        const bool begins_character = (static_cast<unsigned char>(c) & 0xc0) != 0x80;
+        if (begins_character &&
+            shown_width(piece) >= page_width - 2 - static_cast<int>(play.size())) {
+            command += shell_word(piece) + "\\\n";
+            piece.clear();
+        }
+        piece += c;
+    }
+    return say(voice, end_share_below) + "\n" + command + shell_word(piece) + "\n";
 }
 
 }  // namespace
@@ -160,7 +172,7 @@ std::string tell_table(const Session& session, Look look) {
         text += say(Voice::of(session.variant()), talk_rolled,
                     {{"card", show(position.rolled, look)}}) +
                 "\n";
-    return text;
+    return in_lines(text);
 }
 
 std::string tell_room(const Session& session, Look look) {
@@ -177,7 +189,8 @@ std::string tell_room(const Session& session, Look look) {
         text += ".\n";
     }
     const std::string others = tell_choices(session, Card(), look);
-    return others.empty() ? text : text + say(voice, talk_or, {{"choices", others}}) + "\n";
+    if (!others.empty()) text += say(voice, talk_or, {{"choices", others}}) + "\n";
+    return in_lines(text);
 }
 
 std::string tell_all(const Session& session, Look look) {
@@ -194,17 +207,30 @@ std::string tell_end(const Session& session) {
                               {"gone", stats.rooms_avoided}, {"slain", stats.monsters_slain},
                               {"worth", stats.slain_value},  {"damage", stats.damage_taken},
                               {"healed", stats.healed},      {"moves", session.moves_played()}};
-    return say(voice, outcome.status == Status::won ? end_won : end_lost, arguments) + "\n" +
-           say(voice, end_account, arguments) + "\n";
+    return in_lines(say(voice, outcome.status == Status::won ? end_won : end_lost, arguments) +
+                    "\n" + say(voice, end_account, arguments));
+}
+
+std::vector<std::string> list_marks(const Voice& voice, Marks marks) {
+    std::vector<std::string> reasons;
+    if (marks.undo) reasons.push_back(say(voice, mark_undo));
+    if (marks.hint) reasons.push_back(say(voice, mark_hint));
+    if (marks.solve) reasons.push_back(say(voice, mark_solve));
+    if (marks.open) reasons.push_back(say(voice, mark_open));
+    if (marks.position) reasons.push_back(say(voice, mark_position));
+    return reasons;
 }
 
 std::string tell_afterwards(const Session& session) {
     const Voice voice = Voice::of(session.variant());
     const Marks marks = session.marks();
     std::string text;
-    if (marks.any()) text += say(voice, end_marked, {{"marks", tell_marks(voice, marks)}}) + "\n";
+    if (marks.any())
+        text += in_lines(
+            say(voice, end_marked, {{"marks", say_list(voice, list_marks(voice, marks))}}));
     if (session.at_table()) return text + say(voice, end_table) + "\n";
-    return text + say(voice, end_share, {{"game", print_game_id(session.beginning().id)}}) + "\n";
+    if (session.beginning().position) return text + say(voice, end_again) + "\n";
+    return text + tell_share(voice, print_game_id(session.beginning().id));
 }
 
 std::string tell_unseen(const Session& session, Look look) {
@@ -217,15 +243,14 @@ std::string tell_unseen(const Session& session, Look look) {
     }
     if (position.bottom_count > 0)
         text += say(voice, unseen_below, {{"bottom", show_bottom(position, look)}}) + "\n";
-    return text;
+    return in_lines(text);
 }
 
 std::string tell_discard(const Session& session, Look look) {
     const Voice voice = Voice::of(session.variant());
     const auto& pile = session.game().account.discard;
-    return say(voice, pile.count == 0 ? pile_empty : pile_cards,
-               {{"cards", show_cards(pile, look)}}) +
-           "\n";
+    return in_lines(
+        say(voice, pile.count == 0 ? pile_empty : pile_cards, {{"cards", show_cards(pile, look)}}));
 }
 
 }  // namespace scoundrel::cli

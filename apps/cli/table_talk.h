@@ -4,9 +4,11 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "cli/look.h"
 #include "session/session.h"
+#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
@@ -24,6 +26,9 @@ std::string tell_end(const Session& session);
 
 // Why it is counted apart, if it is, and how others get the same deal.
 std::string tell_afterwards(const Session& session);
+
+// Each reason for that, in a few words.
+std::vector<std::string> list_marks(const Voice& voice, Marks marks);
 
 // Cards the player has not seen, by suit; known cards at the bottom; the discard pile.
 std::string tell_unseen(const Session& session, Look look);

@@ -18,7 +18,7 @@ _scoundrel() {
 
     case $command in
         '')      options='--help --version' values=$commands ;;
-        play)    options='--help --new --table --no-save --player' values=$sets files=rules ;;
+        play)    options='--help --new --table --no-save --player --player-seconds' values=$sets files=rules ;;
         rules)   options='--help --diff --sheet --file --numbers --json' values=$sets files=rules ;;
         deal)    options='--help --list --json' values=$sets files=rules ;;
         replay)  options='--help --json' files=any ;;
@@ -36,7 +36,7 @@ _scoundrel() {
         --player) values='random cmd:' files='' options='' ;;
         --rules)  values=$sets files=rules options='' ;;
         --door)   values='unchecked checked both' files='' options='' ;;
-        --games)  return ;;
+        --games|--player-seconds) return ;;
     esac
 
     if [[ $word == -* ]]; then

@@ -27,6 +27,7 @@ complete -c scoundrel -n '__fish_seen_subcommand_from play' -l new -d 'Begin a n
 complete -c scoundrel -n '__fish_seen_subcommand_from play' -l table -d 'Play with a real deck'
 complete -c scoundrel -n '__fish_seen_subcommand_from play' -l no-save -d 'Keep nothing of this game'
 complete -c scoundrel -n '__fish_seen_subcommand_from play' -l player -x -a 'random cmd:' -d 'Let a player play it'
+complete -c scoundrel -n '__fish_seen_subcommand_from play' -l player-seconds -x -d 'The longest a program may take for a move'
 
 complete -c scoundrel -n '__fish_seen_subcommand_from rules' -l diff -d 'Tell two rule sets apart'
 complete -c scoundrel -n '__fish_seen_subcommand_from rules' -l sheet -d 'One page for the real table'

@@ -159,7 +159,15 @@ enum class Phrase : std::uint16_t {
     brief_score_health,
     brief_score_slain,
 
+    // Lists of rule sets, and pages of rules
+    rules_title,
+    rules_difficulties,
+    rules_texts,
+    rules_numbers,
+
     // Comparing two variants
+    difference_none,
+    difference_sides,
     difference_idle,
     difference_deck,
     difference_deck_within,
@@ -212,6 +220,10 @@ enum class Phrase : std::uint16_t {
     short_end_short,
 
     // Cards and lists
+    court_jack,
+    court_queen,
+    court_king,
+    court_ace,
     item_any,
     item_weapon,
     item_potion,
@@ -353,21 +365,29 @@ enum class Phrase : std::uint16_t {
     did_roll,
     did_roll_picked,
 
+    // Players from outside
+    player_slow,
+
     // The end of a game
     end_won,
     end_lost,
     end_account,
     end_marked,
+    end_again,
     end_share,
+    end_share_below,
     end_table,
     mark_undo,
     mark_hint,
     mark_solve,
     mark_open,
     mark_position,
+    mark_repeated,
+    mark_abandoned,
 
     // What is asked of the player, and what is said of what was typed
     ask_over,
+    ask_over_table,
     ask_cards,
     ask_cards_more,
     ask_die,
@@ -377,6 +397,8 @@ enum class Phrase : std::uint16_t {
     reply_single,
     reply_unknown,
     reply_over,
+    reply_over_table,
+    reply_no_restart,
     reply_cards,
     reply_monster,
     reply_count,
@@ -387,6 +409,44 @@ enum class Phrase : std::uint16_t {
     unseen_below,
     pile_empty,
     pile_cards,
+
+    // A deal, laid open
+    deal_first,
+    deal_whole,
+    deal_list,
+    deal_unknown,
+
+    // The games kept
+    save_failed,
+    save_again,
+    save_nowhere,
+    save_incomplete,
+    resume_failed,
+    resume_unreadable,
+    history_empty,
+    history_unreadable,
+    history_left_out,
+    history_damaged,
+    history_unknown,
+    stats_clean,
+    stats_marked,
+    stats_repeated,
+    stats_games,
+    stats_means,
+    stats_streak,
+    stats_unfinished,
+    export_written,
+    export_incomplete,
+    import_refused,
+    import_counts,
+
+    // Records
+    replay_game,
+    verify_which,
+    verify_good,
+    verify_bad,
+    verify_empty,
+    verify_failed,
 
     // Help within a game
     help_moves,
@@ -410,7 +470,9 @@ enum class Phrase : std::uint16_t {
     help_replace,
     help_note,
     help_record,
+    help_restart,
     help_new,
+    help_new_table,
     help_quit,
     help_quit_unkept,
 

@@ -305,6 +305,19 @@ constexpr KnobRow knobs_table[] = {
      }},
 };
 
+// The values of the court cards and aces that the deck has.
+std::vector<std::string> say_courts(const Voice& voice, CardSet deck) {
+    constexpr Phrase courts[] = {court_jack, court_queen, court_king, court_ace};
+    std::vector<std::string> said;
+    for (int value = 11; value <= 14; ++value)
+        for (const Suit suit : {Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades})
+            if (deck.has(Card(suit, value))) {
+                said.push_back(say(voice, courts[value - 11]));
+                break;
+            }
+    return said;
+}
+
 }  // namespace
 
 Facts::Facts(const Rules& rules_) : rules(rules_) {
@@ -330,6 +343,7 @@ std::span<const KnobRow> knob_rows() { return knobs_table; }
 
 Arguments rule_arguments(const Voice& voice, const Facts& facts) {
     const CardSet deck = facts.rules.deck;
+    const auto courts = say_courts(voice, deck);
     const Phrase item = !facts.potions ? item_weapon : !facts.weapons ? item_potion : item_any;
     return {
         {"cards", deck.count()},
@@ -342,6 +356,8 @@ Arguments rule_arguments(const Voice& voice, const Facts& facts) {
         {"repair", facts.rules.repair},
         {"left_over", (deck.count() - room_size) % cards_to_face + 1},
         {"an_item", say(voice, item)},
+        {"court_kinds", static_cast<int>(courts.size())},
+        {"courts", say_list(voice, courts)},
     };
 }
 

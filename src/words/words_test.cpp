@@ -318,6 +318,9 @@ TEST(Words, AreTrue) {
         {"classic+deck=-2H-3H-4H-5H-6H-7H-8H-9H-TH", "There are no potions", "adds its value"},
         {"classic+deck=-2D-3D-4D-5D-6D-7D-8D-9D-TD", "every fight is barehanded", "weapon of 7"},
         {"rascal+deck=-2D-3D-4D-5D-6D-7D-8D-9D-TD", "A potion in the room may be", "shield in"},
+        {"classic", "a jack 11, a queen 12, a king 13 and an ace 14.", "every card is"},
+        {"forty-two", "their number, a jack 11, a queen 12 and a king 13.", "an ace"},
+        {"forty-two+deck=-JC-QC-JS-QS-KS", "their number, and a king 13.", "a queen 12"},
         {"classic+deck=+JD+QD+KD+AD+JH+QH+KH+AH", "a whole pack of 52", "aside"},
     };
     for (const Said& said : table) {

@@ -109,6 +109,12 @@ TEST(Documents, BashCompletesEveryCommandAndOption) { EXPECT_EQ(from_bash(), fro
 TEST(Documents, ZshCompletesEveryCommandAndOption) { EXPECT_EQ(from_zsh(), from_help()); }
 TEST(Documents, FishCompletesEveryCommandAndOption) { EXPECT_EQ(from_fish(), from_help()); }
 
+TEST(Documents, HelpFitsTheScreen) {
+    for (const auto& [command, options] : from_help())
+        for (const std::string& line : lines_of(output_of(command + " --help")))
+            EXPECT_LE(line.size(), 100u) << line;
+}
+
 TEST(Documents, EveryCommandIsOfferedByItsName) {
     for (const auto& [command, options] : from_help()) {
         if (command.empty()) continue;

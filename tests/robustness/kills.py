@@ -29,7 +29,7 @@ RULES = [
     "classic+monsters=die", "classic+avoid=always+order=choice", "rascal+inventory=carried+swap=yes",
     "rascal+inventory=always+drop=yes", "classic+deck=+JD+QD+KD+AD", "forty-two+potions=one",
 ]
-OVER = re.compile(r"\brestart\b.*\bquit\b")  # what is asked when a game is over
+OVER = re.compile(r"\bnew, .*\bquit\?")  # what is asked when a game is over
 
 
 class Command:
