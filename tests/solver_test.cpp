@@ -68,13 +68,13 @@ void check(const Case& each) {
     const Game& game = each.game;
     const int slain = game.account.stats.slain_value;
     const PlainAnswer plain =
-        search_plainly(game.rules, game.position, each.unseen, slain, false, 300'000);
+        search_plainly(game.rules, game.position, each.unseen, slain, false, 20'000);
     if (!plain.complete) return;
     const Limits limits;
-    expect_agreement(each, plain,
-                     solve(game.rules, game.position, each.unseen, slain, Question::everything,
-                           limits),
-                     "solve");
+    expect_agreement(
+        each, plain,
+        solve(game.rules, game.position, each.unseen, slain, Question::everything, limits),
+        "solve");
     expect_agreement(each, plain,
                      solve_exhaustively(game.rules, game.position, each.unseen, slain,
                                         Question::everything, limits),

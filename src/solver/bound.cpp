@@ -51,7 +51,8 @@ void strike_out_hopeless(const HandRules& rules, const Card* queue, int count, C
     if (rules.rules().ending == Ending::shortened) {
         int spare = room_size - 1;
         for (int value = 14; value >= 2 && spare > 0; --value)
-            for (int i = 0; i < supplies.monsters[value] && spare > 0; ++i, --spare) spared += value;
+            for (int i = 0; i < supplies.monsters[value] && spare > 0; ++i, --spare)
+                spared += value;
     }
 
     hands.each_row([&](int weapon, Bytes health) {
@@ -59,8 +60,8 @@ void strike_out_hopeless(const HandRules& rules, const Card* queue, int count, C
         int harm = 0;
         int helped[freshness_count + 1] = {};  // [v]: what it spares against monsters of value v
         const int best = std::max(weapon, supplies.best);
-        const int second = weapon >= supplies.best ? supplies.best
-                                                   : std::max(weapon, supplies.second);
+        const int second =
+            weapon >= supplies.best ? supplies.best : std::max(weapon, supplies.second);
         for (int value = 2; value <= 14; ++value) {
             if (supplies.monsters[value] == 0) continue;
             const int without = harm_with(value, supplies.best, supplies.second);

@@ -155,8 +155,7 @@ class Search {
             visits_.pop_back();
             return false;
         }
-        std::optional<Best>& best =
-            next.position.status == Status::won ? best_win_ : best_loss_;
+        std::optional<Best>& best = next.position.status == Status::won ? best_win_ : best_loss_;
         const int reached = score(rules_, next.position, next.slain);
         if (!best || reached > best->score)
             best = Best{reached, number};

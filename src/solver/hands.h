@@ -147,7 +147,7 @@ class HandRules {
     Bytes fight_worn(int weapon, Bytes health, int monster) const;
 
     Rules rules_;
-    int bound_below_;  // the freshness left after slaying m is m less this
+    int bound_below_;                           // the freshness left after slaying m is m less this
     std::array<Bytes, freshness_count> up_to_;  // [f]: all ones up to place f
 };
 

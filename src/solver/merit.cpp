@@ -44,8 +44,8 @@ int worth_of(const HandRules& rules, const Hands& hands) {
     hands.each_row([&](int weapon, Bytes health) {
         for (int f = 0; f < freshness_count; ++f) {
             if (health[f] == 0) break;
-            const int weapon_worth = rules.wears() ? 310 * rules.power(weapon, f)
-                                                   : weapon * (14 + 296 * f / brand_new);
+            const int weapon_worth =
+                rules.wears() ? 310 * rules.power(weapon, f) : weapon * (14 + 296 * f / brand_new);
             best = std::max(best, 1000 * health[f] + weapon_worth);
         }
     });

@@ -96,9 +96,8 @@ class Solver {
             const Card potion(Suit::hearts, value);
             if (!potions.has(potion)) continue;
             if (reached_ && *reached_ >= rules_.health + value) break;
-            const Goal goal{.keep = potion,
-                            .health = rules_.health,
-                            .enough = rules_.health + value};
+            const Goal goal{
+                .keep = potion, .health = rules_.health, .enough = rules_.health + value};
             const Found found = widen(goal, any_number, widths_to_score);
             if (found.score) {
                 take_line(*found.score);

@@ -69,8 +69,8 @@ int Sweep::win_score(const Doorway& door, unsigned left, Card last, int health) 
 }
 
 int Sweep::loss_score(const Doorway& door, unsigned left) const {
-    const int dungeon = monsters_value(door.queue.cards + door.room_count,
-                                       door.queue.count - door.room_count);
+    const int dungeon =
+        monsters_value(door.queue.cards + door.room_count, door.queue.count - door.room_count);
     switch (rules_.rules().scoring) {
         case Scoring::health: return 0;
         case Scoring::original: return -dungeon;

@@ -16,9 +16,9 @@ namespace scoundrel {
 
 // What a sweep looks for: the win with the highest score, or some win.
 struct Goal {
-    bool loss = false;  // the best loss, where there is no win
-    Card keep{};        // only wins with this card last
-    int health = 1;     // only wins with this much health, or more
+    bool loss = false;                             // the best loss, where there is no win
+    Card keep{};                                   // only wins with this card last
+    int health = 1;                                // only wins with this much health, or more
     int enough = std::numeric_limits<int>::max();  // stop at a score of this or more
 };
 

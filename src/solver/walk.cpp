@@ -24,8 +24,8 @@ class Facing final : public RoomEnds {
     Walker& walker_;
 };
 
-void face(const HandRules& rules, const Doorway& door, const Hands& hands,
-          const RoomWishes& wishes, Walker& walker) {
+void face(const HandRules& rules, const Doorway& door, const Hands& hands, const RoomWishes& wishes,
+          Walker& walker) {
     Facing facing(rules.rules(), door, walker);
     play_room(rules, door.room(), hands, wishes, facing);
 }
