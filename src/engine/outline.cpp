@@ -2,17 +2,12 @@
 
 #include <algorithm>
 
+#include "notation/blanks.h"
+#include "notation/json.h"
+
 namespace scoundrel {
 
 namespace {
-
-constexpr std::string_view blanks = " \t\r\n";
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(blanks);
-    if (first == text.npos) return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
 
 // The place behind the string that begins at `at`.
 std::size_t end_of_string(std::string_view text, std::size_t at) {

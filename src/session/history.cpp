@@ -21,7 +21,7 @@ std::string hash_of(std::string_view text) {
 
 // The whole deal as text: the rules and every card in order, however the game was named.
 std::string deal_of(const Beginning& beginning) {
-    if (Session(beginning).at_table()) return {};
+    if (beginning.at_table()) return {};
     Beginning nameless = beginning;
     nameless.play.clear();
     nameless.started.clear();
