@@ -89,7 +89,7 @@ class Session {
     Result<Now> after(const Event& event, Now now, std::vector<Event>& happened) const;
     Result<Now> after_move(Move move, Now now, std::vector<Event>& happened) const;
     void pay(Now& now, std::vector<Event>& happened) const;
-    static Result<void> correct(Now& now, Correction correction);
+    Result<void> correct(Now& now, Correction correction) const;
     Result<void> reveal_step(Event event);
     void commit(std::vector<Step> steps, Now now, const std::vector<Event>& happened);
     Result<void> adopt(const Record& record);

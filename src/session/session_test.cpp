@@ -194,6 +194,8 @@ TEST(Table, CardsAreToldAsTheyTurnUp) {
     EXPECT_EQ(log_text(session), "deal 5C 4H\ndeal 6D 7S\n");
     EXPECT_EQ(code(game("classic#42").turn_up(cards("8S"))), ErrorCode::bad_reveal);
     EXPECT_EQ(code(game("classic#42").turn_up_die("8S"_card)), ErrorCode::bad_reveal);
+    EXPECT_EQ(deal("classic", "2D 3D 4D 5H").turn_up(cards("8S")).error().message,
+              "the cards of this game are dealt for you; only at a real table are they told");
 }
 
 TEST(Table, ARevealTakenBackIsACorrectionAndNoMark) {
