@@ -1,6 +1,7 @@
 #include "session/session.h"
 
 #include <algorithm>
+#include <cassert>
 #include <iterator>
 
 #include "notation/cards.h"
@@ -10,6 +11,10 @@
 namespace scoundrel {
 
 namespace {
+
+bool is_whole(const Beginning& beginning) {
+    return beginning.position.has_value() == (beginning.id.dealt_by == DealtBy::position);
+}
 
 std::unexpected<Error> refuse(const Variant& variant, ErrorCode code, Phrase why,
                               const Arguments& arguments = {}) {
@@ -30,6 +35,7 @@ KnownDealer known_dealer(const Beginning& beginning) {
 
 Session::Session(Beginning beginning)
     : beginning_(std::move(beginning)), at_table_(beginning_.at_table()) {
+    assert(is_whole(beginning_));
     now_.game = beginning_.position ? *beginning_.position : Game::begin(variant().rules);
     marks_.open = beginning_.id.dealt_by == DealtBy::literal;
     marks_.position = beginning_.position.has_value();
@@ -288,6 +294,9 @@ Result<void> Session::adopt(const Record& record) {
 }
 
 Result<Session> Session::load(const Record& record) {
+    if (!is_whole(record.beginning))
+        return fail(ErrorCode::bad_record,
+                    "the game begins from a position exactly if its id says so");
     Session session(record.beginning);
     for (const Event& event : record.log)
         if (const auto done = session.repeat(event); !done)

@@ -31,6 +31,7 @@ struct Marks {
 
 class Session {
   public:
+    // The beginning has a position exactly if its id says so.
     explicit Session(Beginning beginning);
 
     // Plays the record again from its beginning, checking every move, card and the result.

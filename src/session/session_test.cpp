@@ -320,6 +320,15 @@ TEST(Load, ATableGameWithCorrections) {
     EXPECT_EQ(loaded->state(), session.state());
 }
 
+TEST(Load, NoPositionWithoutItsIdAndNoIdWithoutItsPosition) {
+    Record record = game("classic#42").record();
+    record.beginning.id.dealt_by = DealtBy::position;
+    EXPECT_EQ(code(Session::load(record)), ErrorCode::bad_record);
+    record = game("classic#42").record();
+    record.beginning.position = Game::begin(record.beginning.id.variant.rules);
+    EXPECT_EQ(code(Session::load(record)), ErrorCode::bad_record);
+}
+
 TEST(Load, AGameFromAPosition) {
     Session origin = game("classic#42");
     ASSERT_TRUE(origin.play(moves("7De 6Sw")));
