@@ -134,6 +134,7 @@ void Session::commit(std::vector<Step> steps, Now now, const std::vector<Event>&
     log_.insert(log_.end(), happened.begin(), happened.end());
     now_ = now;
     undone_.clear();
+    abandoned_ = false;
 }
 
 Result<void> Session::play(const std::vector<Move>& moves) {
@@ -217,6 +218,7 @@ Result<void> Session::replace(const std::vector<Correction>& corrections) {
         log_.push_back(Event::of_cards(Event::Kind::replace, {correction.dealt, correction.truly}));
     }
     undone_.clear();
+    abandoned_ = false;
     return {};
 }
 
@@ -236,6 +238,7 @@ Result<void> Session::undo(int count) {
         undone_.push_back(std::move(step));
     }
     log_.push_back(Event::of_count(Event::Kind::undo, count));
+    abandoned_ = false;
     return {};
 }
 
@@ -254,6 +257,7 @@ Result<void> Session::redo(int count) {
         line_.push_back(std::move(step));
     }
     log_.push_back(Event::of_count(Event::Kind::redo, count));
+    abandoned_ = false;
     return {};
 }
 

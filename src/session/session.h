@@ -46,7 +46,8 @@ class Session {
     Outcome outcome() const;
     Marks marks() const { return marks_; }
     bool at_table() const { return at_table_; }
-    bool abandoned() const { return abandoned_; }
+    // Given up, and neither finished nor taken up again by playing on since.
+    bool abandoned() const { return abandoned_ && !game().over(); }
     int moves_played() const { return moves_; }
 
     // The moves of the line of play, without those taken back.

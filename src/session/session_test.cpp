@@ -174,7 +174,42 @@ TEST(Session, Marks) {
     EXPECT_FALSE(session.abandoned());
     session.note(Event::of(Event::Kind::abandon));
     EXPECT_TRUE(session.abandoned());
+    session.note(Event::of(Event::Kind::hint));
+    EXPECT_TRUE(session.abandoned()) << "asking is not playing";
     EXPECT_TRUE(deal("classic", "2D 3D 4D 5H").marks().open) << "a literal deal is an open deck";
+}
+
+TEST(Session, AGameGivenUpIsTakenUpByPlayingOn) {
+    const auto given_up = [] {
+        Session session = game("classic+health=1#42");
+        EXPECT_TRUE(session.play("7De"_move));
+        session.note(Event::of(Event::Kind::abandon));
+        return session;
+    };
+    Session undone = given_up();
+    ASSERT_TRUE(undone.undo(1));
+    EXPECT_FALSE(undone.abandoned());
+    undone.note(Event::of(Event::Kind::abandon));
+    ASSERT_TRUE(undone.redo(1));
+    EXPECT_FALSE(undone.abandoned());
+
+    Session refused = given_up();
+    EXPECT_FALSE(refused.play("7De"_move));
+    EXPECT_FALSE(refused.undo(5));
+    EXPECT_TRUE(refused.abandoned()) << "what fails changes nothing";
+
+    Session lost = given_up();
+    ASSERT_TRUE(lost.play("JCb"_move));
+    EXPECT_EQ(lost.outcome().status, Status::lost);
+    EXPECT_FALSE(lost.abandoned());
+    EXPECT_FALSE(Session::load(lost.record())->abandoned());
+    lost.note(Event::of(Event::Kind::abandon));
+    EXPECT_FALSE(lost.abandoned()) << "it is over";
+
+    Session table = game("classic@table");
+    table.note(Event::of(Event::Kind::abandon));
+    ASSERT_TRUE(table.turn_up(cards("5C")));
+    EXPECT_FALSE(table.abandoned());
 }
 
 // ---- at a table
