@@ -152,6 +152,7 @@ RC_GTEST_PROP(Sessions, CorrectionsBelongToTheirDeal, ()) {
             continue;
         }
         ++corrected;
+        RC_ASSERT(parse_position(position_json(table.variant(), table.game())).has_value());
         RC_ASSERT((p.room_cards() | p.bottom_cards()) ==
                   (before.room_cards() | before.bottom_cards()));
         const std::string after = state(table);

@@ -11,7 +11,7 @@
 #include "cli/rules_page.h"
 #include "engine/engine.h"
 #include "notation/cards.h"
-#include "notation/knobs.h"
+#include "notation/knob_values.h"
 #include "words/explain.h"
 #include "words/layout.h"
 #include "words/sheet.h"
@@ -79,15 +79,6 @@ void show_differences(const Variant& a, const Variant& b) {
                           page_width)
                   << hang(padded("", knob_width) + padded(d.b.value, value_width), d.b.text,
                           page_width);
-}
-
-Json knob_values(const Rules& rules) {
-    Json values{{"deck", print_deck_difference(rules.deck, classic_deck)}};
-    for (const Knob& knob : knobs()) {
-        const int value = knob.get(rules);
-        values[std::string(knob.name)] = knob.is_number() ? Json(value) : Json(knob.print(value));
-    }
-    return values;
 }
 
 Json number_list(std::string_view numbers) {

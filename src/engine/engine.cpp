@@ -17,9 +17,19 @@ namespace {
 // Deeper JSON than any request has would only serve to exhaust the stack.
 constexpr int deepest_json = 64;
 
-Result<Json> parse_request(std::string_view text) {
-    if (outline_of(text).depth > deepest_json) return bad_request("the JSON is nested too deeply");
+// The id is only echoed: a number in it may be larger than the JSON library can hold.
+Json parse_around_id(std::string_view text, std::string_view id) {
+    if (id.empty() || !Json::accept(with_short_numbers(id))) return Json::value_t::discarded;
+    const auto at = static_cast<std::size_t>(id.data() - text.data());
+    return Json::parse(
+        std::string(text.substr(0, at)) + "null" + std::string(text.substr(at + id.size())),
+        nullptr, false);
+}
+
+Result<Json> parse_request(std::string_view text, const Outline& outline) {
+    if (outline.depth > deepest_json) return bad_request("the JSON is nested too deeply");
     Json json = Json::parse(text, nullptr, false);
+    if (json.is_discarded()) json = parse_around_id(text, outline.id);
     if (json.is_discarded()) return bad_request("the line is not JSON");
     if (!json.is_object()) return bad_request("a request is a JSON object");
     return json;
@@ -92,7 +102,8 @@ Result<bool> table_asked(const Json& request) {
 }  // namespace
 
 std::optional<std::string> Engine::answer(std::string_view line) {
-    const auto request = parse_request(line);
+    const Outline outline = outline_of(line);
+    const auto request = parse_request(line, outline);
     if (request && is_quit(*request)) return {};
     const auto result = request ? perform(*request) : request;
     Json reply{{"ok", result.has_value()}};
@@ -102,8 +113,7 @@ std::optional<std::string> Engine::answer(std::string_view line) {
         reply["error"] = {{"code", code_text(result.error().code)},
                           {"message", result.error().message}};
     std::string text = print_json(reply);
-    const auto id = request ? outline_of(line).id : std::string_view();
-    if (!id.empty()) text.insert(1, "\"id\":" + std::string(id) + ",");
+    if (request && !outline.id.empty()) text.insert(1, "\"id\":" + std::string(outline.id) + ",");
     return text;
 }
 

@@ -63,6 +63,26 @@ TEST_F(Protocol, AnyIdIsEchoed) {
     EXPECT_FALSE(ask("nonsense").contains("id"));
 }
 
+// As it was written, however its name is written and whatever the JSON library can hold.
+TEST_F(Protocol, AnIdIsEchoedLetterByLetter) {
+    const auto begins = [&](const std::string& request, const std::string& answer) {
+        EXPECT_EQ(engine.answer(request)->substr(0, answer.size()), answer);
+    };
+    begins(R"({"\u0069d":7,"do":"hello"})", R"({"id":7,"ok":true)");
+    begins(R"({"i\u0064":7,"do":"hello"})", R"({"id":7,"ok":true)");
+    begins(R"({"do":"hello","id" : 1e400 })", R"({"id":1e400,"ok":true)");
+    begins(R"({"id":-1.5E+0400,"do":"dance"})", R"({"id":-1.5E+0400,"ok":false)");
+    begins(R"({"id":[1e400,"\u0069\u0064",{"a":1}],"do":"hello"})",
+           R"({"id":[1e400,"\u0069\u0064",{"a":1}],"ok":true)");
+    const std::string long_number(1000, '9');
+    begins(R"({"id":)" + long_number + R"(,"do":"hello"})",
+           R"({"id":)" + long_number + R"(,"ok":true)");
+    begins(R"({"\u0069\u0065":7,"do":"hello"})", R"({"ok":true)");
+    for (const char* nonsense : {"01e400", "1e", "1e400 2", "[1e400", "nonsense", "1e400]", "--1"})
+        begins(R"({"id":)" + std::string(nonsense) + R"(,"do":"hello"})", R"({"ok":false)");
+    begins(R"({"id":1e400,"do":"hello")", R"({"ok":false)");
+}
+
 TEST_F(Protocol, OneLineEach) {
     const auto answer = engine.answer("{\"do\":\"new\",\"game\":\"classic#a\\nb\"}");
     ASSERT_TRUE(answer);

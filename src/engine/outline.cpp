@@ -2,17 +2,12 @@
 
 #include <algorithm>
 
+#include "notation/blanks.h"
+#include "notation/json.h"
+
 namespace scoundrel {
 
 namespace {
-
-constexpr std::string_view blanks = " \t\r\n";
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(blanks);
-    if (first == text.npos) return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
 
 // The place behind the string that begins at `at`.
 std::size_t end_of_string(std::string_view text, std::size_t at) {
@@ -24,6 +19,12 @@ std::size_t end_of_string(std::string_view text, std::size_t at) {
 bool colon_follows(std::string_view text, std::size_t at) {
     const auto next = text.find_first_not_of(blanks, at);
     return next != text.npos && text[next] == ':';
+}
+
+// However its letters are written.
+bool says_id(std::string_view text) {
+    return text == "\"id\"" ||
+           (text.contains('\\') && Json::parse(text, nullptr, false) == Json("id"));
 }
 
 }  // namespace
@@ -43,7 +44,7 @@ Outline outline_of(std::string_view text) {
         switch (text[at]) {
             case '"': {
                 const auto end = end_of_string(text, at);
-                if (depth == 1 && text.substr(at, end - at) == "\"id\"" && colon_follows(text, end))
+                if (depth == 1 && colon_follows(text, end) && says_id(text.substr(at, end - at)))
                     id_at = end;
                 at = end - 1;
                 break;
@@ -60,6 +61,19 @@ Outline outline_of(std::string_view text) {
         }
     }
     return outline;
+}
+
+std::string with_short_numbers(std::string_view text) {
+    std::string shorter;
+    int digits = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        digits = text[at] >= '0' && text[at] <= '9' ? digits + 1 : 0;
+        if (digits > 2) continue;
+        const std::size_t end = text[at] == '"' ? end_of_string(text, at) : at + 1;
+        shorter += text.substr(at, end - at);
+        at = end - 1;
+    }
+    return shorter;
 }
 
 }  // namespace scoundrel

@@ -2,6 +2,7 @@
 // stands. The id is echoed as it was written, since parsing would round a very long number.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace scoundrel {
@@ -13,5 +14,9 @@ struct Outline {
 
 // Means nothing for text that is not JSON, but is safe to call on any.
 Outline outline_of(std::string_view text);
+
+// The same JSON, or the same nonsense, with smaller numbers: no digits but the first two of a row.
+// So any JSON can be parsed, where the library refuses numbers that it cannot hold.
+std::string with_short_numbers(std::string_view text);
 
 }  // namespace scoundrel

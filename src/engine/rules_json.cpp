@@ -1,21 +1,8 @@
 #include "engine/engine.h"
 #include "notation/cards.h"
-#include "notation/knobs.h"
+#include "notation/knob_values.h"
 
 namespace scoundrel {
-
-namespace {
-
-Json knob_values(const RuleSet& set) {
-    Json values{{"deck", print_deck_difference(set.rules.deck, classic_deck)}};
-    for (const Knob& knob : knobs()) {
-        const int value = knob.get(set.rules);
-        values[std::string(knob.name)] = knob.is_number() ? Json(value) : Json(knob.print(value));
-    }
-    return values;
-}
-
-}  // namespace
 
 Json rules_json() {
     Json list = Json::array();
@@ -25,7 +12,7 @@ Json rules_json() {
         list.push_back({{"id", set.id},
                         {"title", set.title},
                         {"source", set.source},
-                        {"knobs", knob_values(set)},
+                        {"knobs", knob_values(set.rules)},
                         {"cards", std::move(cards)}});
     }
     return list;

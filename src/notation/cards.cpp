@@ -47,6 +47,8 @@ std::string print_card(Card card) {
             suits[static_cast<std::size_t>(card.suit())]};
 }
 
+std::string_view suit_symbol(Suit suit) { return suit_symbols[static_cast<int>(suit)]; }
+
 std::optional<Card> take_card(std::string_view& text) {
     std::string_view rest = text;
     const auto rank = take_rank(rest);

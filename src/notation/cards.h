@@ -14,6 +14,9 @@ namespace scoundrel {
 
 std::string print_card(Card card);
 
+// What people are shown for the suit: ♣, ♦, ♥ or ♠.
+std::string_view suit_symbol(Suit suit);
+
 // The card at the front of the text, which loses it; nothing if there is none.
 std::optional<Card> take_card(std::string_view& text);
 

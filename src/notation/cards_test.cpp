@@ -25,6 +25,11 @@ TEST(Cards, ReadInEveryForm) {
     EXPECT_EQ(parse_card("2♥"), "2H"_card);
 }
 
+TEST(Cards, ASymbolForEachSuit) {
+    for (const Card card : {"7C"_card, "7D"_card, "7H"_card, "7S"_card})
+        EXPECT_EQ(parse_card("7" + std::string(suit_symbol(card.suit()))), card);
+}
+
 TEST(Cards, WhatIsNoCard) {
     for (const char* text :
          {"",   "T",  "D",  "1D", "0D", "11D",       "10",   "TDD",   "TD ",  " TD",

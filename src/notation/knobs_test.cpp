@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "notation/knob_values.h"
 #include "notation/numbers.h"
+#include "notation/rules_text.h"
 #include "rules/rule_sets.h"
 
 namespace scoundrel {
@@ -71,6 +73,14 @@ TEST(Knobs, WhatIsNoValue) {
         EXPECT_FALSE(find_knob("weapon")->parse(text)) << text;
     EXPECT_FALSE(find_knob("wear")->parse("15"));
     EXPECT_EQ(find_knob("wear")->parse("0"), 0);
+}
+
+TEST(Knobs, AllValuesAsJson) {
+    const Json values = knob_values(parse_rules("rascal+deck=-2D+wear=3").value().rules);
+    EXPECT_EQ(values.size(), knobs().size() + 1);
+    EXPECT_EQ(values["deck"], "-2D");
+    EXPECT_EQ(values["wear"], 3);
+    EXPECT_EQ(values["inventory"], "calm");
 }
 
 TEST(Knobs, UnknownNames) {

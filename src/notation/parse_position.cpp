@@ -4,6 +4,7 @@
 
 #include "notation/cards.h"
 #include "notation/state_json.h"
+#include "rules/legal.h"
 
 namespace scoundrel {
 
@@ -119,6 +120,14 @@ class CardCheck {
     CardSet left_;
 };
 
+// Whether the monster can have come next onto the weapon's stack (rules.md 5.6, 5.8, 5.15). After
+// repairs a worn weapon's stack is a shorter one, but still one that can be built up so.
+bool can_have_slain(const Rules& rules, const Held& weapon, Card monster) {
+    Position then;
+    then.weapon = weapon;
+    return weapon_refusal(rules, then, monster) == Refusal::none;
+}
+
 // A weapon or slot item with the monsters slain on it.
 void read_held(Reader& reader, const char* name, const Rules& rules, CardCheck& check, Held& held,
                SlainStack& slain) {
@@ -132,12 +141,15 @@ void read_held(Reader& reader, const char* name, const Rules& rules, CardCheck& 
         check.take(monster);
         reader.require(monster.is_monster() && held.card.is_weapon(),
                        "only monsters are slain, and only by weapons");
+        reader.require(can_have_slain(rules, held, monster),
+                       print_card(held.card) + " cannot have slain " + print_card(monster) +
+                           " after those before it");
         if (reader.error()) return;
         slain.push(monster);
+        held.uses = slain.count;
+        if (rules.weapon != WeaponRule::wear)
+            held.limit = static_cast<std::uint8_t>(monster.value());
     }
-    held.uses = slain.count;
-    if (slain.count > 0 && rules.weapon != WeaponRule::wear)
-        held.limit = static_cast<std::uint8_t>(slain.cards[slain.count - 1].value());
     reader.require(reader.number(*json, "uses", 0, monsters_in_pack, held.uses) == held.uses,
                    std::string(name) + ": uses must be the number of slain cards");
     const int power = weapon_power(rules, held);
@@ -165,7 +177,9 @@ void read_cards(Reader& reader, const Rules& rules, Game& game) {
         int at = 0;
         while (at < p.room_count && p.room[at] != card) ++at;
         reader.require(at < p.room_count, "carried cards lie in the room");
-        if (at < p.room_count) p.carried = static_cast<std::uint8_t>(p.carried | 1u << at);
+        if (at == p.room_count) return;
+        reader.require(p.carried == 0, "at most one card is carried into a room");
+        p.carried = static_cast<std::uint8_t>(1u << at);
     }
     read_held(reader, "weapon", rules, check, p.weapon, game.account.slain);
     read_held(reader, "slot", rules, check, p.slot, game.account.slot_slain);
@@ -173,6 +187,8 @@ void read_cards(Reader& reader, const Rules& rules, Game& game) {
     reader.require(!p.slot.card || !p.slot.card.is_monster(), "the slot holds weapons and potions");
     reader.require(!p.slot.card || rules.inventory != Inventory::none,
                    "these rules have no slot to hold a card");
+    reader.require(p.slot.uses == 0 || rules.swap == Swap::yes,
+                   "a used weapon can lie in the slot only under swap=yes");
     reader.require(
         reader.number(reader.json(), "dungeon", 0, cards_in_pack, p.dungeon()) == p.dungeon(),
         "dungeon must be the number of unseen and bottom cards");
@@ -191,8 +207,10 @@ void read_progress(Reader& reader, const Rules& rules, Game& game) {
     p.avoided_last = reader.flag("avoided_last", false);
     p.rolled = reader.card(reader.json(), "rolled");
     game.account.room_number = reader.number(reader.json(), "room_number", 1, most_rooms, 1);
-    if (reader.has("status"))
-        reader.require(reader.text("status") == "playing", "the game of this position is over");
+    if (!reader.has("status")) return;
+    const std::string status = reader.text("status");
+    reader.require(status != "won" && status != "lost", "the game of this position is over");
+    reader.require(status == "playing", "status must be playing, won or lost");
 }
 
 // What the dealer owes follows from the rest.
@@ -210,7 +228,16 @@ void work_out_owed(Reader& reader, const Rules& rules, Position& p) {
 
 void check_room(Reader& reader, const Rules& rules, const Position& p) {
     reader.require(!p.untouched || p.dealt_with == 0, "an untouched room has no cards dealt with");
+    reader.require(!p.untouched || !p.potion_used, "in an untouched room no potion has been used");
+    reader.require(!p.rolled || (rules.monsters == Monsters::die && p.rolled.is_monster() &&
+                                 p.room_cards().has(p.rolled) && !p.untouched),
+                   "rolled must be a monster of the room that a die picked");
+    reader.require(p.carried == 0 || !p.avoided_last, "from an avoided room no card is carried");
     reader.require(p.room_count > 0 || p.dungeon() > 0, "no cards are left to play");
+    // Under `short` no room begins with fewer than four cards to come (rules.md 9.8).
+    reader.require(
+        rules.ending != Ending::shortened || p.room_count + p.dungeon() + p.dealt_with >= room_size,
+        "the game of this position is over: no full room could be made");
     if (reader.error() || p.owed > 0) return;
     reader.require(p.dungeon() == 0 || p.room_count + p.dealt_with == room_size,
                    "while the dungeon has cards, those in the room and those dealt with make four");
@@ -218,10 +245,6 @@ void check_room(Reader& reader, const Rules& rules, const Position& p) {
                    "a room has at most four cards, those dealt with included");
     reader.require(rules.fourth == Fourth::optional || p.dealt_with < cards_to_face,
                    "with three cards faced the next room has begun");
-    if (!p.rolled) return;
-    reader.require(rules.monsters == Monsters::die && p.rolled.is_monster() &&
-                       p.room_cards().has(p.rolled) && !p.untouched,
-                   "rolled must be a monster of the room that a die picked");
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "notation/record.h"
 
+#include <algorithm>
+
 #include "notation/cards.h"
 #include "notation/moves.h"
 #include "notation/numbers.h"
@@ -138,7 +140,8 @@ class Lines {
     explicit Lines(std::string_view text) : rest_(text) {}
 
     bool at_end() const { return rest_.empty(); }
-    int number() const { return number_; }
+    // The line looked at last, taken or not; where there is none, the last of the text.
+    int number() const { return std::max(looked_at_, 1); }
 
     std::string_view peek() const {
         auto line = rest_.substr(0, rest_.find('\n'));
@@ -153,19 +156,22 @@ class Lines {
         }
         const auto end = rest_.find('\n');
         rest_.remove_prefix(end == rest_.npos ? rest_.size() : end + 1);
-        ++number_;
+        looked_at_ = ++taken_;
         return line;
     }
     // The rest of the next line, which is taken if it begins so.
     std::optional<std::string_view> next_after(std::string_view word) {
-        if (at_end() || !peek().starts_with(word)) return {};
+        if (at_end()) return {};
+        looked_at_ = taken_ + 1;
+        if (!peek().starts_with(word)) return {};
         return next().substr(word.size());
     }
     std::uint64_t hash() const { return hash_.value(); }
 
   private:
     std::string_view rest_;
-    int number_ = 0;
+    int taken_ = 0;
+    int looked_at_ = 0;
     Fnv1a hash_;
 };
 
@@ -291,7 +297,10 @@ Result<Record> parse_record(std::string_view text) {
     if (*hash != right)
         return bad(lines,
                    "the hash does not fit: the record was changed (its lines give " + right + ")");
-    if (!lines.at_end()) return bad(lines, "nothing may follow the hash");
+    if (!lines.at_end()) {
+        lines.next();
+        return bad(lines, "nothing may follow the hash");
+    }
     return record;
 }
 

@@ -53,6 +53,8 @@ struct Beginning {
     std::optional<std::string> position_seed;
     std::string play;     // a name unique to this playing of the game, or empty
     std::string started;  // a time such as 2026-11-15T09:30:00Z, or empty
+
+    bool at_table() const { return id.dealt_by == DealtBy::table || (position && !position_seed); }
 };
 
 struct Outcome {

@@ -174,9 +174,9 @@ TEST(Record, CutShort) {
 }
 
 TEST(Record, WhatElseIsRefused) {
-    why_not("");
+    EXPECT_EQ(why_not(""), "line 1: a record begins with 'scoundrel record 1'");
     EXPECT_EQ(why_not("scoundrel record 2\n"), "line 1: a record begins with 'scoundrel record 1'");
-    EXPECT_EQ(why_not(hashed(simple) + "7De\n"), "line 14: nothing may follow the hash");
+    EXPECT_EQ(why_not(hashed(simple) + "7De\n"), "line 15: nothing may follow the hash");
     const auto with_game = [](const std::string& game) {
         return why_not(hashed("scoundrel record 1\n" + game + "\nresult playing\n"));
     };
@@ -189,8 +189,12 @@ TEST(Record, WhatElseIsRefused) {
     with_game("game classic#\\q");
     with_game("game classic#\\");
     with_game("game classic#\\x41");  // must stand as A
-    with_game("play nothing");
-    with_game("game classic@position");
+    EXPECT_EQ(with_game("play nothing"), "line 2: expected 'game' and its id");
+    EXPECT_EQ(with_game("game classic@position"),
+              "line 3: expected the position the game began from");
+    EXPECT_EQ(with_game("game classic#1\nplay "), "line 3: nothing stands after 'play '");
+    EXPECT_EQ(why_not("scoundrel record 1\ngame classic#42\nresult playing\nmash\n"),
+              "line 4: the record is cut short: it has no hash");
 }
 
 TEST(Record, FromAPosition) {
@@ -209,8 +213,9 @@ TEST(Record, FromAPosition) {
         ASSERT_TRUE(record) << record.error().message;
         EXPECT_EQ(print_record(*record), text_with(dealer, position));
     }
-    why_not(text_with("", position));
-    why_not(text_with("dealer cheat\n", position));
+    EXPECT_EQ(why_not(text_with("", position)), "line 4: expected 'dealer table' or a seed");
+    EXPECT_EQ(why_not(text_with("dealer cheat\n", position)),
+              "line 4: the dealer can only be 'table'");
     why_not(text_with("seed \n", position));
     why_not(text_with("seed 5\n", position.substr(0, position.size() - 1)));
     why_not(text_with("seed 5\n", " " + position));

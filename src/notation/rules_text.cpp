@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "notation/blanks.h"
 #include "notation/cards.h"
 #include "notation/knobs.h"
 
@@ -127,11 +128,22 @@ Result<Variant> with_differences(Variant variant, std::string_view text) {
     return checked(variant);
 }
 
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r";
-    const auto first = text.find_first_not_of(blanks);
-    if (first == text.npos) return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+struct Setting {
+    std::string knob;
+    std::string value;
+};
+
+// What differs from the base, in table order.
+std::vector<Setting> differences(const Variant& variant) {
+    std::vector<Setting> list;
+    const std::string deck = print_deck_difference(variant.rules.deck, variant.base->rules.deck);
+    if (!deck.empty()) list.push_back({"deck", deck});
+    for (const Knob& knob : knobs()) {
+        const int value = knob.get(variant.rules);
+        if (value != knob.get(variant.base->rules))
+            list.push_back({std::string(knob.name), knob.print(value)});
+    }
+    return list;
 }
 
 }  // namespace
@@ -151,13 +163,8 @@ std::string print_deck_difference(CardSet deck, CardSet base) {
 
 std::string print_rules(const Variant& variant) {
     std::string text(variant.base->id);
-    const std::string deck = print_deck_difference(variant.rules.deck, variant.base->rules.deck);
-    if (!deck.empty()) text += "+deck=" + deck;
-    for (const Knob& knob : knobs()) {
-        const int value = knob.get(variant.rules);
-        if (value != knob.get(variant.base->rules))
-            text += "+" + std::string(knob.name) + "=" + knob.print(value);
-    }
+    for (const Setting& setting : differences(variant))
+        text += "+" + setting.knob + "=" + setting.value;
     return text;
 }
 
@@ -205,13 +212,8 @@ Result<Variant> parse_rules_file(std::string_view text) {
 
 std::string print_rules_file(const Variant& variant) {
     std::string text = "base = " + std::string(variant.base->id) + "\n";
-    const std::string deck = print_deck_difference(variant.rules.deck, variant.base->rules.deck);
-    if (!deck.empty()) text += "deck = " + deck + "\n";
-    for (const Knob& knob : knobs()) {
-        const int value = knob.get(variant.rules);
-        if (value != knob.get(variant.base->rules))
-            text += std::string(knob.name) + " = " + knob.print(value) + "\n";
-    }
+    for (const Setting& setting : differences(variant))
+        text += setting.knob + " = " + setting.value + "\n";
     return text;
 }
 

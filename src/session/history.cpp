@@ -21,7 +21,7 @@ std::string hash_of(std::string_view text) {
 
 // The whole deal as text: the rules and every card in order, however the game was named.
 std::string deal_of(const Beginning& beginning) {
-    if (Session(beginning).at_table()) return {};
+    if (beginning.at_table()) return {};
     Beginning nameless = beginning;
     nameless.play.clear();
     nameless.started.clear();
@@ -33,11 +33,27 @@ std::string deal_of(const Beginning& beginning) {
     return print_rules(id.variant) + ":" + print_deck(deck);
 }
 
+// A log as it would be without a play name and remarks: what a playing is known by that nobody
+// named.
+std::string bare_log(const Beginning& beginning, const std::vector<Event>& log) {
+    Beginning nameless = beginning;
+    nameless.play.clear();
+    std::string text = print_beginning(nameless);
+    for (const Event& event : log)
+        if (event.kind != Event::Kind::comment) text += print_event(event) + "\n";
+    return text;
+}
+
+constexpr std::string_view nameless_prefix = "record-";
+constexpr std::string_view behind_nameless = "record.";  // in alphabetical order
+
 // One stored log of a playing; every device it was played on may have its own.
 struct Telling {
     std::string log;
     Summary summary;
+    std::string bare;  // of playings that came without a name
 };
+using Playings = std::map<std::string, std::vector<Telling>>;  // by play name
 
 // Of the tellings of one playing, one counts: none that another goes on from; then a finished one
 // before the others; then the one with most moves. The order in which they were merged and the
@@ -54,6 +70,29 @@ Summary the_one_that_counts(std::vector<Telling>& tellings) {
         if (!goes_on && (best == nullptr || rank(*best) <= rank(tellings[i]))) best = &tellings[i];
     }
     return best->summary;
+}
+
+// Whether everything the one playing tells is told by the other as well.
+bool is_told_by(const std::vector<Telling>& one, const std::vector<Telling>& other) {
+    return std::ranges::all_of(one, [&](const Telling& telling) {
+        return std::ranges::any_of(
+            other, [&](const Telling& longer) { return longer.bare.starts_with(telling.bare); });
+    });
+}
+
+// A record that came without a name has been named after its log, so an earlier record of the same
+// playing has another name. It is left out, or the game would be counted twice.
+void leave_out_earlier_records(Playings& playings) {
+    const auto nameless = [&] {
+        return std::ranges::subrange(playings.lower_bound(std::string(nameless_prefix)),
+                                     playings.lower_bound(std::string(behind_nameless)));
+    };
+    for (auto one = nameless().begin(); one != nameless().end();) {
+        const bool told = std::ranges::any_of(nameless(), [&](const auto& other) {
+            return &other != &*one && is_told_by(one->second, other.second);
+        });
+        one = told ? playings.erase(one) : std::next(one);
+    }
 }
 
 void mark_repeats(std::vector<Summary>& games) {
@@ -175,13 +214,17 @@ Result<Session> read_game(Storage& storage, const std::string& name) {
 
 Result<History> read_history(Storage& storage) {
     History history;
-    std::map<std::string, std::vector<Telling>> playings;
+    Playings playings;
     const auto unreadable = for_each_game(storage, [&](const std::string& name, Session session) {
         Summary summary = summarize(name, session);
-        playings[summary.play].push_back({print_log(session), std::move(summary)});
+        std::string bare = summary.play.starts_with(nameless_prefix)
+                               ? bare_log(session.beginning(), session.log())
+                               : "";
+        playings[summary.play].push_back({print_log(session), std::move(summary), std::move(bare)});
     });
     if (!unreadable) return std::unexpected(unreadable.error());
     history.unreadable = *unreadable;
+    leave_out_earlier_records(playings);
     for (auto& [play, tellings] : playings) history.games.push_back(the_one_that_counts(tellings));
     std::ranges::sort(history.games, {},
                       [](const Summary& s) { return std::tie(s.started, s.play); });
@@ -207,7 +250,8 @@ Result<Merge> import_games(Storage& storage, std::string_view text) {
         const std::string name = "record " + std::to_string(++number);
         auto record = parse_record(part);
         if (record && record->beginning.play.empty())
-            record->beginning.play = "record-" + hash_of(print_record(*record));
+            record->beginning.play =
+                std::string(nameless_prefix) + hash_of(bare_log(record->beginning, record->log));
         const auto session = record ? Session::load(*record) : std::unexpected(record.error());
         if (!session) {
             merge.refused.push_back({name, session.error().message});

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "notation/numbers.h"
 #include "session/journal.h"
 #include "session/statistics.h"
 #include "support/memory_storage.h"
@@ -325,6 +326,46 @@ TEST(Import, ARecordWithoutANameIsOneGameHoweverOftenItComes) {
     EXPECT_EQ(import(storage, exported).known, 1) << "gone on with, it is still that game";
     EXPECT_EQ(import(storage, nameless).known, 1);
     EXPECT_EQ(history_of(storage).games.size(), 1u);
+}
+
+// Nobody named it, so it is known by its log: an earlier record of it is no game of its own.
+TEST(Import, RecordsWithoutANameOfOnePlayingAreOneGame) {
+    const Session early = played("classic+health=99#1", "", 4, "");
+    const Session over = played("classic+health=99#1", "", 500, "");
+    ASSERT_TRUE(over.game().over());
+    const Session other = played("classic+health=99#1", "", 500, "", 7);
+    Session remarked = early;
+    remarked.note({Event::Kind::comment, Move(Verb::next), {}, 0, "; hm"});
+    std::vector<std::string> records{record_of(early), record_of(over), record_of(remarked)};
+    std::ranges::sort(records);
+    do {
+        MemoryStorage storage;
+        for (const std::string& record : records) import(storage, record);
+        const History history = history_of(storage);
+        ASSERT_EQ(history.games.size(), 1u);
+        EXPECT_EQ(history.games[0].outcome, over.outcome());
+        EXPECT_FALSE(history.games[0].repeated);
+
+        import(storage, record_of(other));
+        const History both = history_of(storage);
+        ASSERT_EQ(both.games.size(), 2u) << "played differently it is another game";
+        EXPECT_TRUE(both.games[1].repeated);
+    } while (std::ranges::next_permutation(records).found);
+}
+
+TEST(Import, ARecordWithoutANameIsNamedAfterItsLog) {
+    const Session bare = played("classic+health=99#1", "", 4, "");
+    Session remarked = bare;
+    remarked.note({Event::Kind::comment, Move(Verb::next), {}, 0, "; hm"});
+    MemoryStorage storage;
+    import(storage, record_of(bare));
+    Fnv1a hash;
+    hash.add_text(print_log(bare));
+    const std::string name = "record-" + print_hex(hash.value());
+    ASSERT_TRUE(storage.texts.contains(name));
+    EXPECT_EQ(numbers(import(storage, record_of(remarked))), (std::vector{0, 0, 1, 0, 0}))
+        << "a remark more makes it no other playing";
+    EXPECT_EQ(storage.texts.size(), 1u);
 }
 
 TEST(Import, AFullDiskIsAnErrorAndOnceThereIsRoomAllComesIn) {

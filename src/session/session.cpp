@@ -1,6 +1,7 @@
 #include "session/session.h"
 
 #include <algorithm>
+#include <cassert>
 #include <iterator>
 
 #include "notation/cards.h"
@@ -11,9 +12,13 @@ namespace scoundrel {
 
 namespace {
 
-bool is_table(const Beginning& beginning) {
-    return beginning.id.dealt_by == DealtBy::table ||
-           (beginning.position && !beginning.position_seed);
+bool is_whole(const Beginning& beginning) {
+    return beginning.position.has_value() == (beginning.id.dealt_by == DealtBy::position);
+}
+
+std::unexpected<Error> refuse(const Variant& variant, ErrorCode code, Phrase why,
+                              const Arguments& arguments = {}) {
+    return fail(code, say(Voice::of(variant), why, arguments));
 }
 
 // The unseen cards in their order and the dice, for every dealer but the table.
@@ -26,28 +31,11 @@ KnownDealer known_dealer(const Beginning& beginning) {
     return seeded_dealer(id.variant.rules.deck, seed_number(id.seed));
 }
 
-std::string explain(RevealError error, Card card) {
-    switch (error) {
-        case RevealError::none: break;
-        case RevealError::nothing_owed: return "nothing is to be turned up now";
-        case RevealError::card_not_unseen:
-            return print_card(card) + " cannot turn up: it is not among the unseen cards";
-        case RevealError::not_a_monster_here:
-            return print_card(card) + " is not a monster of this room";
-    }
-    return "";
-}
-
-std::unexpected<Error> nothing_more(std::size_t left, const std::string& what) {
-    return fail(
-        ErrorCode::nothing_to_undo,
-        left == 0 ? "nothing can be " + what : "only " + std::to_string(left) + " can be " + what);
-}
-
 }  // namespace
 
 Session::Session(Beginning beginning)
-    : beginning_(std::move(beginning)), at_table_(is_table(beginning_)) {
+    : beginning_(std::move(beginning)), at_table_(beginning_.at_table()) {
+    assert(is_whole(beginning_));
     now_.game = beginning_.position ? *beginning_.position : Game::begin(variant().rules);
     marks_.open = beginning_.id.dealt_by == DealtBy::literal;
     marks_.position = beginning_.position.has_value();
@@ -129,7 +117,8 @@ Result<Session::Now> Session::after(const Event& event, Now now,
     for (const Card card : event.cards) {
         const RevealError error =
             event.kind == Event::Kind::die ? now.game.turn_up_die(card) : now.game.turn_up(card);
-        if (error != RevealError::none) return fail(ErrorCode::bad_reveal, explain(error, card));
+        if (error != RevealError::none)
+            return fail(ErrorCode::bad_reveal, explain_refusal(Voice::of(variant()), error, card));
     }
     now.just_dealt = bottom & now.game.position.room_cards();
     happened.push_back(event);
@@ -145,6 +134,7 @@ void Session::commit(std::vector<Step> steps, Now now, const std::vector<Event>&
     log_.insert(log_.end(), happened.begin(), happened.end());
     now_ = now;
     undone_.clear();
+    abandoned_ = false;
 }
 
 Result<void> Session::play(const std::vector<Move>& moves) {
@@ -156,8 +146,8 @@ Result<void> Session::play(const std::vector<Move>& moves) {
         auto next = after(event, now, happened);
         if (!next) return std::unexpected(next.error());
         if (moves_ + static_cast<int>(steps.size()) >= longest_line)
-            return fail(ErrorCode::too_long,
-                        "a line of play ends after " + std::to_string(longest_line) + " moves");
+            return refuse(variant(), ErrorCode::too_long, Phrase::refuse_too_long,
+                          {{"moves", longest_line}});
         steps.push_back({event, {}, now});
         now = *next;
     }
@@ -166,8 +156,7 @@ Result<void> Session::play(const std::vector<Move>& moves) {
 }
 
 Result<void> Session::reveal_step(Event event) {
-    if (!at_table_)
-        return fail(ErrorCode::bad_reveal, "the cards of this game are dealt by its seed");
+    if (!at_table_) return refuse(variant(), ErrorCode::bad_reveal, Phrase::refuse_not_at_table);
     std::vector<Event> happened;
     auto next = after(event, now_, happened);
     if (!next) return std::unexpected(next.error());
@@ -178,10 +167,9 @@ Result<void> Session::reveal_step(Event event) {
 Result<void> Session::turn_up(const std::vector<Card>& cards) {
     const int owed = position().owed;
     if (at_table_ && (cards.empty() || static_cast<int>(cards.size()) > owed))
-        return fail(ErrorCode::bad_reveal,
-                    owed == 0   ? "no cards are to be turned up now"
-                    : owed == 1 ? "one card is to be turned up"
-                                : "1 to " + std::to_string(owed) + " cards are to be turned up");
+        return refuse(variant(), ErrorCode::bad_reveal,
+                      owed == 0 ? Phrase::refuse_none_owed : Phrase::refuse_reveals,
+                      {{"owed", owed}});
     return reveal_step(Event::of_cards(Event::Kind::deal, cards));
 }
 
@@ -189,11 +177,11 @@ Result<void> Session::turn_up_die(Card monster) {
     return reveal_step(Event::of_cards(Event::Kind::die, {monster}));
 }
 
-Result<void> Session::correct(Now& now, Correction correction) {
+Result<void> Session::correct(Now& now, Correction correction) const {
     Position& p = now.game.position;
     if (!now.just_dealt.has(correction.dealt))
-        return fail(ErrorCode::bad_reveal,
-                    print_card(correction.dealt) + " was not just dealt from the known cards");
+        return refuse(variant(), ErrorCode::bad_reveal, Phrase::refuse_not_just_dealt,
+                      {{"card", print_card(correction.dealt)}});
     const auto place = [&p](Card card) -> Card* {
         for (int i = 0; i < p.room_count; ++i)
             if (p.room[i] == card) return &p.room[i];
@@ -203,8 +191,8 @@ Result<void> Session::correct(Now& now, Correction correction) {
     };
     Card* const other = place(correction.truly);
     if (other == nullptr)
-        return fail(ErrorCode::bad_reveal, print_card(correction.truly) +
-                                               " is neither in the room nor among the known cards");
+        return refuse(variant(), ErrorCode::bad_reveal, Phrase::refuse_not_known,
+                      {{"card", print_card(correction.truly)}});
     const CardSet carried = p.carried_cards();
     std::swap(*place(correction.dealt), *other);
     p.carried = 0;
@@ -220,7 +208,7 @@ Result<void> Session::correct(Now& now, Correction correction) {
 
 Result<void> Session::replace(const std::vector<Correction>& corrections) {
     if (!at_table_ || line_.empty())
-        return fail(ErrorCode::bad_reveal, "only cards just dealt at a table can be corrected");
+        return refuse(variant(), ErrorCode::bad_reveal, Phrase::refuse_no_correction);
     Now now = now_;
     for (const Correction correction : corrections)
         if (const auto done = correct(now, correction); !done) return done;
@@ -230,11 +218,15 @@ Result<void> Session::replace(const std::vector<Correction>& corrections) {
         log_.push_back(Event::of_cards(Event::Kind::replace, {correction.dealt, correction.truly}));
     }
     undone_.clear();
+    abandoned_ = false;
     return {};
 }
 
 Result<void> Session::undo(int count) {
-    if (count > static_cast<int>(line_.size())) return nothing_more(line_.size(), "taken back");
+    if (const int steps = static_cast<int>(line_.size()); count > steps)
+        return refuse(variant(), ErrorCode::nothing_to_undo,
+                      steps == 0 ? Phrase::refuse_undo_nothing : Phrase::refuse_undo_fewer,
+                      {{"steps", steps}});
     for (int i = 0; i < count; ++i) {
         Step step = std::move(line_.back());
         line_.pop_back();
@@ -246,12 +238,15 @@ Result<void> Session::undo(int count) {
         undone_.push_back(std::move(step));
     }
     log_.push_back(Event::of_count(Event::Kind::undo, count));
+    abandoned_ = false;
     return {};
 }
 
 Result<void> Session::redo(int count) {
-    if (count > static_cast<int>(undone_.size()))
-        return nothing_more(undone_.size(), "brought back");
+    if (const int steps = static_cast<int>(undone_.size()); count > steps)
+        return refuse(variant(), ErrorCode::nothing_to_undo,
+                      steps == 0 ? Phrase::refuse_redo_nothing : Phrase::refuse_redo_fewer,
+                      {{"steps", steps}});
     for (int i = 0; i < count; ++i) {
         Step step = std::move(undone_.back());
         undone_.pop_back();
@@ -262,6 +257,7 @@ Result<void> Session::redo(int count) {
         line_.push_back(std::move(step));
     }
     log_.push_back(Event::of_count(Event::Kind::redo, count));
+    abandoned_ = false;
     return {};
 }
 
@@ -302,6 +298,9 @@ Result<void> Session::adopt(const Record& record) {
 }
 
 Result<Session> Session::load(const Record& record) {
+    if (!is_whole(record.beginning))
+        return fail(ErrorCode::bad_record,
+                    "the game begins from a position exactly if its id says so");
     Session session(record.beginning);
     for (const Event& event : record.log)
         if (const auto done = session.repeat(event); !done)

@@ -31,6 +31,7 @@ struct Marks {
 
 class Session {
   public:
+    // The beginning has a position exactly if its id says so.
     explicit Session(Beginning beginning);
 
     // Plays the record again from its beginning, checking every move, card and the result.
@@ -45,7 +46,8 @@ class Session {
     Outcome outcome() const;
     Marks marks() const { return marks_; }
     bool at_table() const { return at_table_; }
-    bool abandoned() const { return abandoned_; }
+    // Given up, and neither finished nor taken up again by playing on since.
+    bool abandoned() const { return abandoned_ && !game().over(); }
     int moves_played() const { return moves_; }
 
     // The moves of the line of play, without those taken back.
@@ -89,7 +91,7 @@ class Session {
     Result<Now> after(const Event& event, Now now, std::vector<Event>& happened) const;
     Result<Now> after_move(Move move, Now now, std::vector<Event>& happened) const;
     void pay(Now& now, std::vector<Event>& happened) const;
-    static Result<void> correct(Now& now, Correction correction);
+    Result<void> correct(Now& now, Correction correction) const;
     Result<void> reveal_step(Event event);
     void commit(std::vector<Step> steps, Now now, const std::vector<Event>& happened);
     Result<void> adopt(const Record& record);

@@ -174,7 +174,42 @@ TEST(Session, Marks) {
     EXPECT_FALSE(session.abandoned());
     session.note(Event::of(Event::Kind::abandon));
     EXPECT_TRUE(session.abandoned());
+    session.note(Event::of(Event::Kind::hint));
+    EXPECT_TRUE(session.abandoned()) << "asking is not playing";
     EXPECT_TRUE(deal("classic", "2D 3D 4D 5H").marks().open) << "a literal deal is an open deck";
+}
+
+TEST(Session, AGameGivenUpIsTakenUpByPlayingOn) {
+    const auto given_up = [] {
+        Session session = game("classic+health=1#42");
+        EXPECT_TRUE(session.play("7De"_move));
+        session.note(Event::of(Event::Kind::abandon));
+        return session;
+    };
+    Session undone = given_up();
+    ASSERT_TRUE(undone.undo(1));
+    EXPECT_FALSE(undone.abandoned());
+    undone.note(Event::of(Event::Kind::abandon));
+    ASSERT_TRUE(undone.redo(1));
+    EXPECT_FALSE(undone.abandoned());
+
+    Session refused = given_up();
+    EXPECT_FALSE(refused.play("7De"_move));
+    EXPECT_FALSE(refused.undo(5));
+    EXPECT_TRUE(refused.abandoned()) << "what fails changes nothing";
+
+    Session lost = given_up();
+    ASSERT_TRUE(lost.play("JCb"_move));
+    EXPECT_EQ(lost.outcome().status, Status::lost);
+    EXPECT_FALSE(lost.abandoned());
+    EXPECT_FALSE(Session::load(lost.record())->abandoned());
+    lost.note(Event::of(Event::Kind::abandon));
+    EXPECT_FALSE(lost.abandoned()) << "it is over";
+
+    Session table = game("classic@table");
+    table.note(Event::of(Event::Kind::abandon));
+    ASSERT_TRUE(table.turn_up(cards("5C")));
+    EXPECT_FALSE(table.abandoned());
 }
 
 // ---- at a table
@@ -194,6 +229,8 @@ TEST(Table, CardsAreToldAsTheyTurnUp) {
     EXPECT_EQ(log_text(session), "deal 5C 4H\ndeal 6D 7S\n");
     EXPECT_EQ(code(game("classic#42").turn_up(cards("8S"))), ErrorCode::bad_reveal);
     EXPECT_EQ(code(game("classic#42").turn_up_die("8S"_card)), ErrorCode::bad_reveal);
+    EXPECT_EQ(deal("classic", "2D 3D 4D 5H").turn_up(cards("8S")).error().message,
+              "the cards of this game are dealt for you; only at a real table are they told");
 }
 
 TEST(Table, ARevealTakenBackIsACorrectionAndNoMark) {
@@ -316,6 +353,15 @@ TEST(Load, ATableGameWithCorrections) {
     auto loaded = Session::load(session.record());
     ASSERT_TRUE(loaded) << loaded.error().message;
     EXPECT_EQ(loaded->state(), session.state());
+}
+
+TEST(Load, NoPositionWithoutItsIdAndNoIdWithoutItsPosition) {
+    Record record = game("classic#42").record();
+    record.beginning.id.dealt_by = DealtBy::position;
+    EXPECT_EQ(code(Session::load(record)), ErrorCode::bad_record);
+    record = game("classic#42").record();
+    record.beginning.position = Game::begin(record.beginning.id.variant.rules);
+    EXPECT_EQ(code(Session::load(record)), ErrorCode::bad_record);
 }
 
 TEST(Load, AGameFromAPosition) {

@@ -279,6 +279,22 @@ enum class Phrase : std::uint16_t {
     refuse_last_room,
     refuse_no_monsters,
 
+    // Why a reveal, a correction, or taking back and bringing back is refused
+    refuse_not_at_table,
+    refuse_none_owed,
+    refuse_reveals,
+    refuse_nothing_owed,
+    refuse_not_unseen,
+    refuse_not_monster_here,
+    refuse_no_correction,
+    refuse_not_just_dealt,
+    refuse_not_known,
+    refuse_undo_nothing,
+    refuse_undo_fewer,
+    refuse_redo_nothing,
+    refuse_redo_fewer,
+    refuse_too_long,
+
     // The table, told in lines
     talk_game,
     talk_watched,

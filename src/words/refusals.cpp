@@ -108,4 +108,15 @@ std::string explain_refusal(const Voice& voice, Refusal why, const Rules& rules,
                 {"rl", print_move(Move(Verb::avoid_rl))}});
 }
 
+std::string explain_refusal(const Voice& voice, RevealError why, Card told) {
+    const Arguments arguments{{"card", name_of(told)}};
+    switch (why) {
+        case RevealError::none: break;
+        case RevealError::nothing_owed: return say(voice, refuse_nothing_owed);
+        case RevealError::card_not_unseen: return say(voice, refuse_not_unseen, arguments);
+        case RevealError::not_a_monster_here: return say(voice, refuse_not_monster_here, arguments);
+    }
+    return "";
+}
+
 }  // namespace scoundrel

@@ -1,9 +1,9 @@
-// Why a move is refused, in words.
+// Why a move or a reveal is refused, in words.
 #pragma once
 
 #include <string>
 
-#include "rules/legal.h"
+#include "rules/game.h"
 #include "words/catalogue.h"
 
 namespace scoundrel {
@@ -12,5 +12,8 @@ namespace scoundrel {
 // Cards and moves in it are written as notation. Empty for Refusal::none.
 std::string explain_refusal(const Voice& voice, Refusal why, const Rules& rules,
                             const Position& position, Move move);
+
+// The same for a card or a die that was told. Empty for RevealError::none.
+std::string explain_refusal(const Voice& voice, RevealError why, Card told);
 
 }  // namespace scoundrel

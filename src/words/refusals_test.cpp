@@ -136,6 +136,16 @@ TEST(Refusals, SpeakTheRuleSetsWords) {
               "a room can be skipped only before anything is done in it");
 }
 
+TEST(Refusals, OfWhatIsToldAtATable) {
+    std::set<std::string> sentences;
+    for (const RevealError why :
+         {RevealError::nothing_owed, RevealError::card_not_unseen, RevealError::not_a_monster_here})
+        EXPECT_TRUE(sentences.insert(explain_refusal({}, why, "QC"_card)).second);
+    EXPECT_TRUE(sentences.contains("QC cannot turn up: it is not among the unseen cards"));
+    EXPECT_TRUE(sentences.contains("QC is not a monster of this room"));
+    EXPECT_EQ(explain_refusal({}, RevealError::none, "QC"_card), "");
+}
+
 // Whatever is refused in whatever game, nothing stays to be filled in, and foreign words stay out.
 RC_GTEST_PROP(RefusalsProperty, AreWhole, ()) {
     const RuleSet& set = rule_sets[*rc::gen::inRange(0, rule_set_count)];
