@@ -37,16 +37,16 @@ inline PlainAnswer search_plainly(const Rules& rules, const Position& start, con
         void defeated(Card monster) { value += monster.value(); }
     };
     const auto key = [](const Position& p) {
-        std::string key;
-        for (const Card card : p.room) key += static_cast<char>(card.face());
-        for (int i = 0; i < p.bottom_count; ++i) key += static_cast<char>(p.bottom[i].face());
+        std::string bytes;
+        for (const Card card : p.room) bytes += static_cast<char>(card.face());
+        for (int i = 0; i < p.bottom_count; ++i) bytes += static_cast<char>(p.bottom[i].face());
         for (const int part :
              {int{p.carried}, int{p.health}, p.weapon.card.face(), int{p.weapon.uses},
               int{p.weapon.limit}, p.slot.card.face(), int{p.slot.uses}, int{p.slot.limit},
               int{p.dealt_with}, int{p.untouched}, int{p.potion_used}, int{p.avoided_last},
               p.unseen.count()})
-            key += static_cast<char>(part);
-        return key;
+            bytes += static_cast<char>(part);
+        return bytes;
     };
 
     PlainAnswer answer;

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "bench/plain_search.h"
+#include "notation/rules_text.h"
 #include "rules/game.h"
 #include "rules/random_play.h"
 #include "rules/rule_sets.h"
@@ -64,12 +65,23 @@ void expect_agreement(const Case& each, const PlainAnswer& plain, const Solution
     expect_line(each, solution, by);
 }
 
-void check(const Case& each) {
+// The sanitizers make everything slower; a part of the cases must do for them.
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool sanitized = true;
+#elif defined(__has_feature)
+constexpr bool sanitized = __has_feature(address_sanitizer);
+#else
+constexpr bool sanitized = false;
+#endif
+
+// False where the plain search would take too long.
+bool check(const Case& each) {
     const Game& game = each.game;
+    SCOPED_TRACE(print_rules({&rule_sets[0], game.rules}));
     const int slain = game.account.stats.slain_value;
     const PlainAnswer plain =
         search_plainly(game.rules, game.position, each.unseen, slain, false, 20'000);
-    if (!plain.complete) return;
+    if (!plain.complete) return false;
     const Limits limits;
     expect_agreement(
         each, plain,
@@ -82,6 +94,7 @@ void check(const Case& each) {
     const Solution verdict =
         solve(game.rules, game.position, each.unseen, slain, Question::verdict, limits);
     EXPECT_EQ(verdict.verdict, plain.best_win ? Verdict::won : Verdict::lost);
+    return true;
 }
 
 class AgainstPlainSearch : public testing::TestWithParam<int> {};
@@ -89,23 +102,29 @@ class AgainstPlainSearch : public testing::TestWithParam<int> {};
 TEST_P(AgainstPlainSearch, EveryRuleSet) {
     for (const RuleSet& set : rule_sets) {
         SCOPED_TRACE(set.id);
-        for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        int compared = 0;
+        for (std::uint64_t seed = 0; seed < (sanitized ? 5 : 100); ++seed) {
             SCOPED_TRACE(seed);
             SplitMix64 random(seed * 1000 + static_cast<std::uint64_t>(GetParam()));
-            if (const auto each = random_case(random, set.rules, set.rules.deck)) check(*each);
+            const auto each = random_case(random, set.rules, set.rules.deck);
+            if (each && check(*each)) ++compared;
             if (HasFailure()) return;
         }
+        EXPECT_GE(compared, sanitized ? 3 : 60);
     }
 }
 
 TEST_P(AgainstPlainSearch, AnyKnobs) {
-    for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    int compared = 0;
+    for (std::uint64_t seed = 0; seed < (sanitized ? 20 : 400); ++seed) {
         SCOPED_TRACE(seed);
         SplitMix64 random(seed * 1000 + 500 + static_cast<std::uint64_t>(GetParam()));
         const Rules rules = test::random_knobs(random);
-        if (const auto each = random_case(random, rules, CardSet::whole_pack())) check(*each);
+        const auto each = random_case(random, rules, CardSet::whole_pack());
+        if (each && check(*each)) ++compared;
         if (HasFailure()) return;
     }
+    EXPECT_GE(compared, sanitized ? 10 : 250);
 }
 
 INSTANTIATE_TEST_SUITE_P(Solver, AgainstPlainSearch, testing::Range(0, 8));
