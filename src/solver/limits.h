@@ -19,7 +19,7 @@ enum class Limit : std::uint8_t {
 struct Limits {
     std::size_t memory = std::size_t{512} << 20;  // bytes
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
-    std::function<bool()> stop;  // asked now and then: true ends the work
+    std::function<bool()> stop{};  // asked now and then: true ends the work
 };
 
 class Budget {

@@ -1,6 +1,7 @@
 #include "solver/solver.h"
 
 #include <algorithm>
+#include <span>
 
 #include "rules/score.h"
 #include "solver/exhaustive.h"
@@ -12,7 +13,7 @@ namespace {
 
 // Widths of sweeps that only hope to find something, before one that leaves nothing out.
 constexpr std::size_t widths_to_win[] = {4, 16, 64, 256, 1024, 4096};
-constexpr std::size_t widths_to_score[] = {16, 64, 256};
+constexpr std::size_t widths_to_score[] = {16, 128, 1024, 8192};
 
 int count_avoids(const std::vector<Move>& line) {
     return static_cast<int>(std::count_if(line.begin(), line.end(), [](Move move) {
@@ -67,7 +68,7 @@ class Solver {
         const Goal any_win{.enough = std::numeric_limits<int>::min()};
         const int enough = count_avoids(solution_.line);
         for (int avoids = 0; avoids < enough; ++avoids) {
-            const Found found = widen(any_win, avoids, widths_to_score);
+            const Found found = widen(any_win, avoids, to_score());
             if (found.score) {
                 solution_.avoids = avoids;
                 return;
@@ -88,27 +89,41 @@ class Solver {
     // Above full health there is only the value of a potion drunk last: one search for each, the
     // best first, keeps that card to the end.
     void find_best_original() {
-        CardSet potions;
-        for (int i = 0; i < queue_.count; ++i)
-            if (queue_.cards[i].is_potion()) potions.add(queue_.cards[i]);
-        bool all_excluded = true;
-        for (int value = 14; value >= 2; --value) {
-            const Card potion(Suit::hearts, value);
-            if (!potions.has(potion)) continue;
-            if (reached_ && *reached_ >= rules_.health + value) break;
-            const Goal goal{
-                .keep = potion, .health = rules_.health, .enough = rules_.health + value};
-            const Found found = widen(goal, any_number, widths_to_score);
+        for (const Card potion : potions_to_come()) {
+            if (*reached_ >= rules_.health + potion.value()) break;
+            const Found found = widen(
+                {.keep = potion, .health = rules_.health, .enough = rules_.health + potion.value()},
+                any_number, to_score());
             if (found.score) {
                 take_line(*found.score);
                 break;
             }
-            all_excluded &= found.complete;
+            if (!found.complete) return;
+            if (*reached_ < rules_.health && !find_full_health()) break;
         }
-        if (reached_ && *reached_ > rules_.health)
-            proved_ = all_excluded;
-        else if (all_excluded)
+        if (*reached_ > rules_.health)
+            proved_ = true;
+        else
             find_highest({.enough = rules_.health});
+    }
+
+    // Can full health be reached at all? If not, no potion drunk last counts. True if it can, or if
+    // that is not known.
+    bool find_full_health() {
+        const Found found =
+            widen({.health = rules_.health, .enough = rules_.health}, any_number, to_score());
+        if (found.score) take_line(*found.score);
+        return found.score || !found.complete;
+    }
+
+    // The greatest first.
+    std::vector<Card> potions_to_come() const {
+        std::vector<Card> potions;
+        for (int i = 0; i < queue_.count; ++i)
+            if (queue_.cards[i].is_potion()) potions.push_back(queue_.cards[i]);
+        std::sort(potions.begin(), potions.end(),
+                  [](Card a, Card b) { return a.value() > b.value(); });
+        return potions;
     }
 
     // Sweeps that only accept better than what is known, until one has left nothing out.
@@ -117,7 +132,7 @@ class Solver {
             const int more = *reached_ + 1;
             return rules_.scoring == Scoring::slain ? std::max(1, more - slain_at_most()) : more;
         };
-        for (const std::size_t width : widths_to_score) {
+        for (const std::size_t width : to_score()) {
             if (*reached_ >= goal.enough) break;
             goal.health = wanted();
             if (improve(sweep_.run(goal, {.width = width}))) return;
@@ -144,9 +159,16 @@ class Solver {
         proved_ = found.complete;
     }
 
+    using Widths = std::span<const std::size_t>;
+
+    // Leaving nothing out costs little where a room has few ends, so that comes earlier there.
+    Widths to_score() const {
+        const bool few_ends = rules_.inventory == Inventory::none && rules_.discard == Discard::no;
+        return Widths(widths_to_score).first(few_ends ? 3 : 4);
+    }
+
     // Wider and wider, until something is found or nothing has been left out.
-    template <std::size_t number>
-    Found widen(const Goal& goal, int avoids, const std::size_t (&widths)[number]) {
+    Found widen(const Goal& goal, int avoids, Widths widths) {
         for (const std::size_t width : widths) {
             const Found found = sweep_.run(goal, {width, avoids});
             if (found.score || found.complete || budget_.reached() != Limit::none) return found;
