@@ -15,7 +15,7 @@ Bytes closed(Bytes health) {
 
 Hand hand_of(const HandRules& rules, const Position& position) {
     const Held& weapon = position.weapon;
-    if (!weapon.card) return {0, brand_new, position.health};
+    if (!weapon.card) return {0, 0, position.health};
     return {weapon.card.value(), rules.freshness(weapon), position.health};
 }
 

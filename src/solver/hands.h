@@ -27,7 +27,7 @@ inline bool none_greater(Bytes a, Bytes b) {
 
 // How fresh a weapon is, 0 to 15. Where a weapon is bound by what it slew: the greatest monster it
 // may still slay. Where it wears: 15 less its uses. Of two hands with the same weapon, the fresher
-// one can do whatever the other can.
+// one can do whatever the other can. No weapon at all is never fresh.
 inline constexpr int brand_new = 15;
 inline constexpr int freshness_count = 16;
 inline constexpr int weapon_rows = 15;  // by the weapon's value; 0: none
@@ -70,6 +70,18 @@ struct Hands {
         return most;
     }
 
+    // Drops the weapons with which others have as much health at any freshness, others with a
+    // stronger weapon included if that is never worse.
+    void strike_out(const Hands& others, bool stronger_is_better) {
+        Bytes best{};
+        for (int weapon = weapon_rows - 1; weapon >= 0; --weapon) {
+            if (!stronger_is_better) best = Bytes{};
+            if ((others.rows >> weapon & 1) != 0) best = greater_of(best, others.row[weapon]);
+            if ((rows >> weapon & 1) != 0 && none_greater(row[weapon], best))
+                rows = static_cast<std::uint16_t>(rows & ~(1u << weapon));
+        }
+    }
+
     // A weapon that is no stronger, no fresher and leaves no more health is not worth keeping.
     void drop_dominated() {
         if ((rows & (rows - 1)) == 0) return;
@@ -87,7 +99,7 @@ struct Hands {
 // One hand.
 struct Hand {
     int weapon = 0;
-    int freshness = brand_new;
+    int freshness = 0;
     int health = 0;
 };
 

@@ -40,6 +40,7 @@ void Layer::clear() {
     nodes_.clear();
     rows_.clear();
     waiting_.clear();
+    slots_ = CardSet();
     constexpr std::size_t first_size = 64;
     if (index_.size() > 4096) std::vector<std::uint32_t>().swap(index_);
     index_.assign(index_.empty() ? first_size : index_.size(), 0);
@@ -51,8 +52,7 @@ bool Layer::is(const Node& node, const Card* queue, const Doorway& door) const {
            std::memcmp(queue, door.queue.cards, static_cast<std::size_t>(count_)) == 0;
 }
 
-// The place in the index where the doorway is or belongs.
-std::uint32_t* Layer::find(const Doorway& door) {
+std::size_t Layer::find(const Doorway& door) const {
     const std::size_t mask = index_.size() - 1;
     std::size_t at = hash_of(door, door.queue.cards, count_) & mask;
     while (index_[at] != 0) {
@@ -60,13 +60,13 @@ std::uint32_t* Layer::find(const Doorway& door) {
         if (is(nodes_[number], queue(number), door)) break;
         at = (at + 1) & mask;
     }
-    return &index_[at];
+    return at;
 }
 
 void Layer::rehash() {
     index_.assign(index_.size() * 2, 0);
     for (std::uint32_t number = 0; number < nodes_.size(); ++number)
-        *find(doorway(number)) = number + 1;
+        index_[find(doorway(number))] = number + 1;
 }
 
 void Layer::store(Node& node, const Hands& hands) {
@@ -81,10 +81,11 @@ void Layer::store(Node& node, const Hands& hands) {
 
 void Layer::arrive(const Doorway& door, const Hands& hands) {
     if ((nodes_.size() + 1) * 2 > index_.size()) rehash();
-    std::uint32_t* place = find(door);
-    if (*place == 0) {
+    std::uint32_t& place = index_[find(door)];
+    if (place == 0) {
         nodes_.push_back({});
-        *place = size();
+        place = size();
+        if (door.slot) slots_.add(door.slot);
         cards_.insert(cards_.end(), door.queue.cards, door.queue.cards + count_);
         Node& node = nodes_.back();
         node.carried = static_cast<std::uint8_t>(door.carried);
@@ -93,13 +94,36 @@ void Layer::arrive(const Doorway& door, const Hands& hands) {
         node.may_avoid = door.may_avoid;
         store(node, hands);
     } else {
-        Hands known = this->hands(*place - 1);
+        Hands known = this->hands(place - 1);
         if (!known.add(hands)) return;
-        store(nodes_[*place - 1], known);
+        store(nodes_[place - 1], known);
     }
-    Node& node = nodes_[*place - 1];
-    if (!node.waiting) waiting_.push_back(*place - 1);
+    Node& node = nodes_[place - 1];
+    if (!node.waiting) waiting_.push_back(place - 1);
     node.waiting = true;
+}
+
+// Whatever one can do with `worse` in the slot, or with nothing there, one can do with `better`:
+// use it in its stead, or throw it away when the slot is wanted. Only the 2 of diamonds may do what
+// a stronger weapon cannot.
+static bool is_better(const HandRules& rules, Card better, Card worse) {
+    if (!worse) return true;
+    if (better.suit() != worse.suit() || better.value() <= worse.value()) return false;
+    return better.is_potion() ||
+           (rules.stronger_is_better() &&
+            !(worse == repair_card && rules.wears() && rules.rules().repair > 0));
+}
+
+void Layer::strike_out_worse_slots(const HandRules& rules, const Doorway& door,
+                                   Hands& hands) const {
+    Doorway other = door;
+    for (const Card slot : slots_) {
+        if (hands.empty()) return;
+        if (!is_better(rules, slot, door.slot)) continue;
+        other.slot = slot;
+        if (const std::uint32_t place = index_[find(other)]; place != 0)
+            hands.strike_out(this->hands(place - 1), rules.stronger_is_better());
+    }
 }
 
 std::vector<std::uint32_t> Layer::take_waiting() {

@@ -33,6 +33,10 @@ class Layer {
     }
     Card slot(std::uint32_t number) const { return Card::of_face(nodes_[number].slot); }
 
+    // Strikes out hands that can do no more than those brought to the same doorway with a better
+    // thing in the slot.
+    void strike_out_worse_slots(const HandRules& rules, const Doorway& door, Hands& hands) const;
+
     // Brings hands to a doorway. If that gives it anything new, it is waiting to be walked through.
     void arrive(const Doorway& door, const Hands& hands);
 
@@ -53,7 +57,7 @@ class Layer {
         Bytes health;
     };
 
-    std::uint32_t* find(const Doorway& door);
+    std::size_t find(const Doorway& door) const;  // where in the index it is, or belongs
     bool is(const Node& node, const Card* queue, const Doorway& door) const;
     void store(Node& node, const Hands& hands);
     void rehash();
@@ -64,6 +68,7 @@ class Layer {
     std::vector<Row> rows_;
     std::vector<std::uint32_t> index_;  // by hash: a node's number and one, or 0
     std::vector<std::uint32_t> waiting_;
+    CardSet slots_;  // everything that lies in a slot here
 };
 
 }  // namespace scoundrel

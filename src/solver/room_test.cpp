@@ -61,7 +61,8 @@ Hands random_hands(SplitMix64& random, int health) {
     Hands hands;
     for (int n = 1 + any_below(random, 4); n > 0; --n) {
         const int weapon = any_below(random, 3) == 0 ? 0 : 2 + any_below(random, 13);
-        hands.add(only({weapon, 1 + any_below(random, 15), 1 + any_below(random, health)}));
+        const int freshness = weapon == 0 ? 0 : 1 + any_below(random, 15);
+        hands.add(only({weapon, freshness, 1 + any_below(random, health)}));
     }
     return hands;
 }

@@ -153,10 +153,12 @@ class Solver {
     }
 
     void find_best_loss() {
-        const Found found = sweep_.run({.loss = true}, {});
+        // No loss can be better than this, so one such is enough.
+        const int best = rules_.scoring == Scoring::slain ? slain_at_most() : 0;
+        const Found found = sweep_.run({.loss = true, .enough = best}, {});
         if (!found.score) return;
         take_line(*found.score);
-        proved_ = found.complete;
+        proved_ = found.complete || *found.score >= best;
     }
 
     using Widths = std::span<const std::size_t>;

@@ -95,6 +95,9 @@ class Sweep::Seeker final : public Walker {
         if (!goal_.loss)
             strike_out_hopeless(sweep_.rules_, door.queue.cards, door.queue.count, door.slot,
                                 goal_.health, hands);
+        if (from != Place{} && sweep_.rules_.rules().inventory != Inventory::none)
+            sweep_.layers_[static_cast<std::size_t>(from.count)].strike_out_worse_slots(
+                sweep_.rules_, door, hands);
         if (hands.empty()) return true;
         if (sweep_.rules_.stronger_is_better()) hands.drop_dominated();
         const int rooms = walk(sweep_.rules_, door, hands, {goal_.keep, goal_.loss},
