@@ -181,15 +181,12 @@ class Search {
             solution.verdict = Verdict::lost;
         const std::optional<Best>& best = best_win_ ? best_win_ : best_loss_;
         if (!best) return solution;
-        solution.line = line_to(best->visit);
         if (question == Question::verdict) {
             solution.avoids.reset();
-            solution.limit = Limit::none;
-        } else if (solution.limit == Limit::none) {
-            solution.best_score = best->score;
-        } else {
-            solution.at_least = best->score;
+            return solution;
         }
+        solution.line = line_to(best->visit);
+        (solution.limit == Limit::none ? solution.best_score : solution.at_least) = best->score;
         return solution;
     }
 

@@ -32,7 +32,7 @@ class Solver {
           slain_(slain) {}
 
     Solution solve(Question question) {
-        find_win();
+        find_win(question);
         if (question == Question::everything) {
             if (solution_.verdict == Verdict::won) {
                 find_fewest_avoids();
@@ -52,12 +52,12 @@ class Solver {
     }
 
   private:
-    void find_win() {
+    void find_win(Question question) {
         const Goal any_win{.enough = std::numeric_limits<int>::min()};
         const Found found = widen(any_win, any_number, widths_to_win);
         if (found.score) {
             solution_.verdict = Verdict::won;
-            take_line(*found.score);
+            if (question == Question::everything) take_line(*found.score);
         } else if (found.complete) {
             solution_.verdict = Verdict::lost;
         }

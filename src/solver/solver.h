@@ -33,7 +33,7 @@ struct Solution {
 };
 
 enum class Question : std::uint8_t {
-    verdict,     // can it be won? With the line that does it
+    verdict,     // can it be won?
     everything,  // and how well, and how
 };
 
