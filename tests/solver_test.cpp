@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "bench/plain_search.h"
+#include "bench/solver_signature.h"
 #include "notation/rules_text.h"
 #include "rules/game.h"
 #include "rules/random_play.h"
@@ -125,6 +126,11 @@ TEST_P(AgainstPlainSearch, AnyKnobs) {
         if (HasFailure()) return;
     }
     EXPECT_GE(compared, sanitized ? 10 : 250);
+}
+
+// The same number is expected of the WebAssembly program.
+TEST(SolverSignature, IsTheSameEverywhere) {
+    EXPECT_EQ(solver_signature(), SCOUNDREL_SOLVER_SIGNATURE);
 }
 
 INSTANTIATE_TEST_SUITE_P(Solver, AgainstPlainSearch, testing::Range(0, 8));

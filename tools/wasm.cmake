@@ -18,7 +18,8 @@ set(CMAKE_RANLIB ${llvm}/llvm-ranlib)
 
 # Deprecated is here the name of the target itself; Debian's headers are found under no other.
 set(CMAKE_C_FLAGS_INIT "-Wno-deprecated")
-set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -Wno-deprecated")
+# Every browser of the last years has the vector instructions.
+set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -msimd128 -Wno-deprecated")
 # The linker's own choice of stack is 64 KiB, and overrunning it goes unnoticed.
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-mexec-model=reactor --no-wasm-opt -Wl,-z,stack-size=1048576")
 set(CMAKE_EXE_LINKER_FLAGS_RELEASE_INIT "-Wl,--strip-debug") # Debian's libraries carry debugging information

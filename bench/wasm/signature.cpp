@@ -1,6 +1,7 @@
-// The signature and the speed of random play as WebAssembly: exported functions that
-// bench/wasm/run.mjs calls. Proves that the rules behave alike there, bit for bit.
+// The signatures and the speed of random play and of the solver as WebAssembly: exported functions
+// that bench/wasm/run.mjs calls. Proves that the rules behave alike there, bit for bit.
 #include "bench/signature.h"
+#include "bench/solver_signature.h"
 
 using namespace scoundrel;
 
@@ -18,5 +19,17 @@ extern "C" {
     for (std::uint32_t seed = 0; seed < games; ++seed)
         moves += static_cast<std::uint32_t>(play_random_unchecked(rules, seed).moves);
     return moves;
+}
+
+[[clang::export_name("solver_signature")]] std::uint64_t wasm_solver_signature() {
+    return solver_signature();
+}
+
+// Decides so many deals of classic; gives the number that can be won.
+[[clang::export_name("decide")]] std::uint32_t wasm_decide(std::uint32_t deals) {
+    std::uint32_t won = 0;
+    for (std::uint32_t seed = 0; seed < deals; ++seed)
+        won += solve_seed({}, seed, Question::verdict).verdict == Verdict::won ? 1 : 0;
+    return won;
 }
 }

@@ -75,7 +75,8 @@ class Seen {
         entry = number + 1;
         return true;
     }
-    std::size_t bytes() const { return index_.capacity() * sizeof(std::uint32_t); }
+    // With what it needs while it grows.
+    std::size_t bytes() const { return 3 * index_.capacity() * sizeof(std::uint32_t); }
 
   private:
     std::uint32_t* find(const std::deque<Visit>& visits, const Key& key) {

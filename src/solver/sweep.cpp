@@ -47,10 +47,15 @@ Sweep::Sweep(const Rules& rules, const Position& position, const Deck& unseen, i
     for (int count = 0; count <= root_.queue.count; ++count) layers_.emplace_back(count);
 }
 
+// With what the largest layer needs while it grows.
 std::size_t Sweep::bytes() const {
     std::size_t sum = 0;
-    for (const Layer& layer : layers_) sum += layer.bytes();
-    return sum;
+    std::size_t largest = 0;
+    for (const Layer& layer : layers_) {
+        sum += layer.bytes();
+        largest = std::max(largest, layer.bytes());
+    }
+    return sum + largest;
 }
 
 int Sweep::win_score(const Doorway& door, unsigned left, Card last, int health) const {
