@@ -132,7 +132,7 @@ class Search {
             for (const Move move : legal_moves(rules_, position))
                 if (follow(number, move))
                     (is_avoid(move) ? next_level : stack).push_back(last_visit());
-            if (!budget_.spend(1, bytes())) return false;
+            if (!budget_.spend(1) || !budget_.hold(bytes())) return false;
         }
         return true;
     }

@@ -26,17 +26,23 @@ class Budget {
   public:
     explicit Budget(const Limits& limits) : limits_(limits) {}
 
-    // Tells what was done; false once a limit is reached.
-    bool spend(std::uint64_t nodes, std::size_t memory_in_use) {
+    // Tells of work done; false once a limit is reached.
+    bool spend(std::uint64_t nodes) {
         if (reached_ != Limit::none) return false;
         nodes_ += nodes;
-        if (memory_in_use > memory_) memory_ = memory_in_use;
-        if (nodes_ > limits_.nodes) reached_ = Limit::nodes;
-        if (memory_in_use > limits_.memory) reached_ = Limit::memory;
-        if (limits_.stop && nodes_ >= ask_at_) {
+        if (nodes_ >= limits_.nodes) {
+            reached_ = Limit::nodes;
+        } else if (limits_.stop && nodes_ >= ask_at_) {
             ask_at_ = nodes_ + asked_every;
             if (limits_.stop()) reached_ = Limit::time;
         }
+        return reached_ == Limit::none;
+    }
+
+    // Tells of memory in use; false once a limit is reached.
+    bool hold(std::size_t bytes) {
+        if (bytes > memory_) memory_ = bytes;
+        if (reached_ == Limit::none && bytes > limits_.memory) reached_ = Limit::memory;
         return reached_ == Limit::none;
     }
 

@@ -107,16 +107,12 @@ class Sweep::Seeker final : public Walker {
         if (sweep_.rules_.stronger_is_better()) hands.drop_dominated();
         const int rooms = walk(sweep_.rules_, door, hands, {goal_.keep, goal_.loss},
                                door.avoids < most_avoids, *this);
-        walked_ += static_cast<std::uint64_t>(rooms);
-        if (walked_ >= reported_every && !report()) return false;
+        if (!sweep_.budget_.spend(static_cast<std::uint64_t>(rooms))) return false;
+        if (++walks_ % weighed_every == 0 && !weigh()) return false;
         return !(best_ && *best_ >= goal_.enough);
     }
 
-    bool report() {
-        const bool go_on = sweep_.budget_.spend(walked_, sweep_.bytes());
-        walked_ = 0;
-        return go_on;
-    }
+    bool weigh() { return sweep_.budget_.hold(sweep_.bytes()); }
 
     std::optional<int> best() const { return best_; }
     Place best_place() const { return best_place_; }
@@ -135,7 +131,7 @@ class Sweep::Seeker final : public Walker {
     void died(const Doorway& door, unsigned left) override { take(sweep_.loss_score(door, left)); }
 
   private:
-    static constexpr std::uint64_t reported_every = 64;
+    static constexpr unsigned weighed_every = 32;  // weighing all layers takes a while
 
     void take(int score) {
         if (best_ && *best_ >= score) return;
@@ -147,7 +143,7 @@ class Sweep::Seeker final : public Walker {
     const Goal& goal_;
     bool counting_;
     Place from_;
-    std::uint64_t walked_ = 0;
+    unsigned walks_ = 0;
     std::optional<int> best_;
     Place best_place_;
 };
@@ -160,7 +156,7 @@ Found Sweep::run(const Goal& goal, const Breadth& breadth) {
     bool on = seeker.go({}, root_, only(root_hand_), breadth.avoids);
     for (int count = root_.queue.count; on && count > 0; --count)
         on = sweep_layer(layers_[static_cast<std::size_t>(count)], breadth, seeker, found);
-    if (!seeker.report()) found.complete = false;
+    if (!seeker.weigh()) found.complete = false;
     found.score = seeker.best();
     best_score_ = found.score.value_or(0);
     best_place_ = seeker.best_place();
