@@ -107,46 +107,60 @@ class WornWeapons {
   public:
     WornWeapons(const HandRules& rules, const Supplies& supplies)
         : rules_(rules), supplies_(supplies) {
-        for (unsigned rest = supplies.weapons; rest != 0; rest &= rest - 1)
-            add_powers(lowest_bit(rest), brand_new, powers_);
+        for (int value = highest; value >= 2; --value)
+            for (const unsigned kind : {supplies.monsters, supplies.pairs})
+                if ((kind >> value & 1) != 0) blows_[blow_count_++] = value;
+        for (std::size_t i = blow_count_; i-- > 0;) rest_[i] = rest_[i + 1] + blows_[i];
+        add_powers_to_come();
     }
 
     int least_harm(int weapon, int freshness) const {
-        Powers powers = powers_;
-        if (weapon != 0) add_powers(weapon, freshness, powers);
+        int harm = 0;
+        std::size_t blow = 0;
+        const auto meet = [&](int power) { harm += std::max(0, blows_[blow++] - power); };
         // A repair gives back uses, at most those of the best weapon.
         if ((supplies_.weapons >> repair_card.value() & 1) != 0)
-            powers[static_cast<std::size_t>(std::max(weapon, supplies_.best))] +=
-                rules_.rules().repair;
-        int harm = 0;
-        int power = highest;
-        for (int value = highest; value >= 2; --value)
-            for (const unsigned kind : {supplies_.monsters, supplies_.pairs}) {
-                if ((kind >> value & 1) == 0) continue;
-                while (power > 0 && powers[static_cast<std::size_t>(power)] == 0) --power;
-                if (power > 0) --powers[static_cast<std::size_t>(power)];
-                harm += std::max(0, value - power);
+            for (int i = 0; i < rules_.rules().repair && blow < blow_count_; ++i)
+                meet(std::max(weapon, supplies_.best));
+        int in_hand = weapon == 0 ? 0 : rules_.power(weapon, freshness);
+        for (std::size_t next = 0; blow < blow_count_;) {
+            const int to_come = next < power_count_ ? powers_[next] : 0;
+            if (in_hand == 0 && to_come == 0) break;
+            if (in_hand >= to_come) {
+                meet(in_hand);
+                in_hand = std::max(0, in_hand - rules_.rules().wear);
+            } else {
+                meet(to_come);
+                ++next;
             }
-        return harm;
+        }
+        return harm + rest_[blow];
     }
 
   private:
-    using Powers = std::array<int, highest + 1>;  // how many blows can be met with each power
+    static constexpr std::size_t most_blows = 26;
 
-    void add_powers(int weapon, int freshness, Powers& powers) const {
-        for (int f = freshness; f >= 0; --f) {
-            const int power = rules_.power(weapon, f);
-            if (power == 0) break;
-            powers[static_cast<std::size_t>(power)] += rules_.rules().wear == 0 ? blows_all : 1;
-            if (rules_.rules().wear == 0) break;
-        }
+    // The greatest first, no more than there are blows.
+    void add_powers_to_come() {
+        const int wear = rules_.rules().wear;
+        for (int power = highest; power > 0 && power_count_ < blow_count_; --power)
+            for (unsigned rest = supplies_.weapons >> power << power; rest != 0; rest &= rest - 1) {
+                // Does this weapon come down to this power, and for how many blows?
+                const int lost = lowest_bit(rest) - power;
+                std::size_t uses =
+                    wear == 0 ? (lost == 0 ? blow_count_ : 0) : (lost % wear == 0 ? 1 : 0);
+                for (; uses > 0 && power_count_ < blow_count_; --uses)
+                    powers_[power_count_++] = power;
+            }
     }
-
-    static constexpr int blows_all = cards_in_pack;
 
     const HandRules& rules_;
     const Supplies& supplies_;
-    Powers powers_{};
+    std::array<int, most_blows> blows_{};     // the heaviest first
+    std::array<int, most_blows + 1> rest_{};  // the sum of all from here on
+    std::size_t blow_count_ = 0;
+    std::array<int, most_blows> powers_{};  // of weapons to come, the greatest first
+    std::size_t power_count_ = 0;
 };
 
 }  // namespace

@@ -1,14 +1,28 @@
 #include "solver/hands.h"
 
+#include <utility>
+
 namespace scoundrel {
 
 namespace {
 
+// Everything moves so many places down; nought comes in at the top.
+template <int places, int... f>
+Bytes moved(Bytes bytes, std::integer_sequence<int, f...>) {
+    return __builtin_shufflevector(
+        bytes, Bytes{}, (f + places < freshness_count ? f + places : freshness_count)...);
+}
+template <int places>
+Bytes down(Bytes bytes) {
+    return moved<places>(bytes, std::make_integer_sequence<int, freshness_count>());
+}
+
 // Place f gets the most of places f and above.
 Bytes closed(Bytes health) {
-    for (int f = freshness_count - 2; f >= 0; --f)
-        if (health[f + 1] > health[f]) health[f] = health[f + 1];
-    return health;
+    health = greater_of(health, down<1>(health));
+    health = greater_of(health, down<2>(health));
+    health = greater_of(health, down<4>(health));
+    return greater_of(health, down<8>(health));
 }
 
 }  // namespace
@@ -24,6 +38,12 @@ HandRules::HandRules(const Rules& rules)
     for (int top = 0; top < freshness_count; ++top)
         for (int f = 0; f < freshness_count; ++f)
             up_to_[static_cast<std::size_t>(top)][f] = f <= top ? 0xFF : 0;
+    for (int weapon = 0; weapon < weapon_rows; ++weapon)
+        for (int f = 0; f < freshness_count; ++f) {
+            const int worn = wears() ? (brand_new - f) * rules.wear : 0;
+            powers_[static_cast<std::size_t>(weapon)][f] =
+                static_cast<std::uint8_t>(weapon > worn ? weapon - worn : 0);
+        }
 }
 
 int HandRules::freshness(const Held& weapon) const {
@@ -31,29 +51,17 @@ int HandRules::freshness(const Held& weapon) const {
     return weapon.limit == 0 ? brand_new : weapon.limit - bound_below_;
 }
 
-int HandRules::power(int weapon, int freshness) const {
-    if (!wears()) return weapon;
-    const int power = weapon - (brand_new - freshness) * rules_.wear;
-    return power > 0 ? power : 0;
-}
-
 // A use costs a step of freshness; at power 0 the weapon cannot be used.
 Bytes HandRules::fight_worn(int weapon, Bytes health, int monster) const {
-    Bytes after{};
-    const int step = rules_.wear == 0 ? 0 : 1;
-    for (int f = 0; f < freshness_count; ++f) {
-        if (health[f] == 0) break;
-        const int strength = power(weapon, f);
-        if (strength == 0 || rules_.bare == Bare::choice) {
-            const int left = health[f] > monster ? health[f] - monster : 0;
-            if (left > after[f]) after[f] = static_cast<std::uint8_t>(left);
-        }
-        if (strength == 0 || f < step) continue;
-        const int harm = monster > strength ? monster - strength : 0;
-        const int left = health[f] > harm ? health[f] - harm : 0;
-        if (left > after[f - step]) after[f - step] = static_cast<std::uint8_t>(left);
-    }
-    return closed(after);
+    const Bytes power = powers_[static_cast<std::size_t>(weapon)];
+    const Bytes usable = power > 0;
+    const Bytes blow = all_bytes(monster);
+    const Bytes harm = greater_of(blow, power) - power;
+    Bytes armed = (greater_of(health, harm) - harm) & usable;
+    if (rules_.wear > 0) armed = down<1>(armed);
+    Bytes bare = less(health, monster);
+    if (rules_.bare == Bare::forced) bare &= ~usable;
+    return closed(greater_of(armed, bare));
 }
 
 // Needs a use to mend, so a weapon that is brand new stays out of it.

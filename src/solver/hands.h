@@ -123,7 +123,9 @@ class HandRules {
     const Rules& rules() const { return rules_; }
     bool wears() const { return rules_.weapon == WeaponRule::wear; }
     int freshness(const Held& weapon) const;
-    int power(int weapon, int freshness) const;
+    int power(int weapon, int freshness) const {
+        return powers_[static_cast<std::size_t>(weapon)][freshness];
+    }
 
     // Each adds to `to` what the hands of `from` become; of those that die nothing is left.
     void fight(const Hands& from, int monster, Hands& to) const {
@@ -161,6 +163,7 @@ class HandRules {
     Rules rules_;
     int bound_below_;                           // the freshness left after slaying m is m less this
     std::array<Bytes, freshness_count> up_to_;  // [f]: all ones up to place f
+    std::array<Bytes, weapon_rows> powers_;     // [weapon]: by freshness
 };
 
 }  // namespace scoundrel
