@@ -1,8 +1,5 @@
 #include "cli/solve_talk.h"
 
-#include <algorithm>
-#include <limits>
-
 #include "cli/move_talk.h"
 #include "solver/solution_json.h"
 #include "words/layout.h"
@@ -12,14 +9,6 @@ namespace scoundrel::cli {
 namespace {
 
 using enum Phrase;
-
-// Numbers of sentences are ints; a count beyond them needs no exact form of its noun.
-Argument number(std::string_view name, std::uint64_t count) {
-    Argument argument(name, std::to_string(count));
-    argument.number = static_cast<int>(std::min<std::uint64_t>(
-        count, static_cast<std::uint64_t>(std::numeric_limits<int>::max())));
-    return argument;
-}
 
 std::string tell_verdict(const Voice& voice, const Solution& solution) {
     const bool won = solution.verdict == Verdict::won;
@@ -41,9 +30,9 @@ std::string tell_avoids(const Voice& voice, const Solution& solution) {
 
 std::string tell_limit(const Voice& voice, Limit limit, const Asked& asked) {
     switch (limit) {
-        case Limit::memory: return say(voice, solve_memory, {number("megabytes", asked.megabytes)});
-        case Limit::nodes: return say(voice, solve_nodes, {number("nodes", asked.nodes)});
-        case Limit::time: return say(voice, solve_time, {number("ms", asked.ms)});
+        case Limit::memory: return say(voice, solve_memory, {{"megabytes", asked.megabytes}});
+        case Limit::nodes: return say(voice, solve_nodes, {{"nodes", asked.nodes}});
+        case Limit::time: return say(voice, solve_time, {{"ms", asked.ms}});
         case Limit::chance: return say(voice, solve_chance);
         case Limit::none: break;
     }
