@@ -10,6 +10,7 @@
 #include "cli/files.h"
 #include "cli/progress.h"
 #include "cli/solve_talk.h"
+#include "notation/numbers.h"
 #include "solver/solution_json.h"
 #include "words/catalogue.h"
 
@@ -199,6 +200,12 @@ class Solving {
     bool table_above_ = false;
 };
 
+// For numbers of 64 bits: the usual check would take -1 for the largest.
+std::string at_least_one(const std::string& text) {
+    if (parse_number(text).value_or(0) >= 1) return "";
+    return "Value " + text + " is not a whole number of at least 1";
+}
+
 void check_usage(const SolveOptions& options) {
     if (!options.from_given) return;
     for (const std::string& game : options.games)
@@ -223,13 +230,10 @@ void add_solve_command(CLI::App& app) {
     CLI::App* command =
         app.add_subcommand("solve", "Tell whether a deal can be won, how well, and by which moves");
     command
-        ->add_option("GAME", options->games,
-                     "Game ids, or files of records; - reads an id a line from standard input")
+        ->add_option("GAME", options->games, "Game ids or files of records; - reads an id a line")
         ->required();
     command->add_flag("--verdict-only", options->verdict_only, "Only whether it can be won");
-    command
-        ->add_option("--from", options->from,
-                     "Records: from the position after so many moves (0, the start of the deal)")
+    command->add_option("--from", options->from, "Records: from after so many moves (0: the start)")
         ->check(CLI::Range(0, longest_line))
         ->each([options](const std::string&) { options->from_given = true; });
     command->add_flag("--line", options->line, "The moves too, also of several games");
@@ -238,7 +242,7 @@ void add_solve_command(CLI::App& app) {
     command->add_option("--ms", options->asked.ms, "The longest time for each, in milliseconds")
         ->check(CLI::Range(1, 1'000'000'000));
     command->add_option("--nodes", options->asked.nodes, "The most nodes for each")
-        ->check(CLI::Range(std::uint64_t{1}, std::numeric_limits<std::uint64_t>::max()));
+        ->check(at_least_one);
     command->add_flag("--json", options->json, "One line of JSON for each game");
     command->footer(
         "Examples:\n"

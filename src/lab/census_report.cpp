@@ -1,6 +1,7 @@
 #include "lab/census_report.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "solver/solution_json.h"
 
@@ -55,8 +56,13 @@ void count_nodes(CensusReport& report, const std::vector<CensusRow>& rows) {
     report.most_nodes = nodes.back();
 }
 
+// Six decimals say more than any census knows, and are the same on every machine.
+double rounded(double number) { return std::round(number * 1e6) / 1e6; }
+
 Json share_json(Share share) {
-    return {{"share", share.share}, {"low", share.low}, {"high", share.high}};
+    return {{"share", rounded(share.share)},
+            {"low", rounded(share.low)},
+            {"high", rounded(share.high)}};
 }
 
 Json part_json(std::uint64_t part, std::uint64_t all) {
@@ -72,7 +78,7 @@ Json distribution_json(const Distribution& distribution) {
 }
 
 Json mean_json(const Distribution& distribution) {
-    return distribution.empty() ? Json() : Json(mean(distribution));
+    return distribution.empty() ? Json() : Json(rounded(mean(distribution)));
 }
 
 }  // namespace
@@ -138,7 +144,7 @@ Json census_report_json(const CensusReport& report) {
               {"unknown_as_lost", share_json(report.unknown_as_lost)},
               {"unknown_as_won", share_json(report.unknown_as_won)},
               {"nodes",
-               {{"mean", report.mean_nodes},
+               {{"mean", rounded(report.mean_nodes)},
                 {"median", report.median_nodes},
                 {"most", report.most_nodes}}}};
     if (report.head.question == Question::verdict) return json;

@@ -100,7 +100,7 @@ TEST(Report, AsJson) {
     EXPECT_EQ(print_json(json["seeds"]), "[[0,1],[3,3]]");
     EXPECT_EQ(print_json(json["best_scores"]), R"({"10":1,"20":1})");
     EXPECT_EQ(json["full_health"]["deals"], 1);
-    EXPECT_DOUBLE_EQ(json["full_health"]["share"], 1.0 / 3);
+    EXPECT_DOUBLE_EQ(json["full_health"]["share"], 0.333333);
     EXPECT_DOUBLE_EQ(json["one_to_ten"]["share"], 0.5);
     Census verdicts = census("classic", {"0 won - - 10"});
     verdicts.head.question = Question::verdict;
