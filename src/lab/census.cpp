@@ -1,6 +1,7 @@
 #include "lab/census.h"
 
 #include <algorithm>
+#include <map>
 
 #include "notation/numbers.h"
 #include "rules/dealer.h"
@@ -193,19 +194,17 @@ Result<Census> resume_census(std::string_view text, const CensusHead& head) {
 }
 
 Result<void> sort_census(Census& census) {
-    std::ranges::stable_sort(census.rows, {}, &CensusRow::seed);
-    std::vector<CensusRow> once;
+    std::map<std::uint64_t, CensusRow> once;
     for (const CensusRow& row : census.rows) {
-        if (once.empty() || once.back().seed != row.seed) {
-            once.push_back(row);
-            continue;
-        }
-        if (!agree(once.back(), row))
+        const auto [known, is_new] = once.emplace(row.seed, row);
+        if (is_new) continue;
+        if (!agree(known->second, row))
             return bad("seed " + std::to_string(row.seed) + " has two results: '" +
-                       print_census_row(once.back()) + "' and '" + print_census_row(row) + "'");
-        if (proves_more(row, once.back())) once.back() = row;
+                       print_census_row(known->second) + "' and '" + print_census_row(row) + "'");
+        if (proves_more(row, known->second)) known->second = row;
     }
-    census.rows = std::move(once);
+    census.rows.clear();
+    for (const auto& [seed, row] : once) census.rows.push_back(row);
     return {};
 }
 
