@@ -38,12 +38,14 @@ T or_fail(Result<T> result) {
 
 // Each adds its subcommand, with its help and examples, to the program.
 void add_bench_command(CLI::App& app);
+void add_census_command(CLI::App& app);
 void add_deal_command(CLI::App& app);
 void add_engine_command(CLI::App& app);
 void add_perft_command(CLI::App& app);
 void add_play_command(CLI::App& app);
 void add_replay_command(CLI::App& app);
 void add_rules_command(CLI::App& app);
+void add_solve_command(CLI::App& app);
 void add_verify_command(CLI::App& app);
 void add_stats_command(CLI::App& app);
 void add_history_command(CLI::App& app);

@@ -4,6 +4,7 @@
 #include "cli/command.h"
 #include "cli/files.h"
 #include "engine/engine.h"
+#include "solver/solution_json.h"
 
 namespace scoundrel::cli {
 
@@ -18,6 +19,9 @@ void run_engine() {
     EngineParts parts;
     parts.random_seed = random_seed;
     parts.read_rules_file = read_file;
+    parts.solve = [](const Session& session, const Json& request) {
+        return answer_solve(session.variant(), session.game(), session.hidden_order(), request);
+    };
     Engine engine(std::move(parts));
     std::ios::sync_with_stdio(false);
     std::string line;

@@ -72,6 +72,8 @@ int main(int argc, char** argv) {
     add_history_command(app);
     add_export_command(app);
     add_import_command(app);
+    add_solve_command(app);
+    add_census_command(app);
     add_perft_command(app);
     add_bench_command(app);
     add_engine_command(app);

@@ -1,10 +1,7 @@
 // `scoundrel perft`: counts the sequences of legal moves of a known deal, to compare with other
 // programs that claim to play by the same rules.
-#include <unistd.h>
-
 #include <fmt/core.h>
 
-#include <chrono>
 #include <iostream>
 #include <memory>
 
@@ -12,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/known_deal.h"
+#include "cli/progress.h"
 #include "notation/json.h"
 #include "notation/moves.h"
 
@@ -28,33 +26,12 @@ struct PerftOptions {
     bool json = false;
 };
 
-// One line on a terminal's standard error, wiped at the end; only for counts that take a while.
-class ProgressLine {
-  public:
-    explicit ProgressLine(int depth) : depth_(depth) {}
-    ~ProgressLine() {
-        if (shown_) fmt::print(stderr, "\r\033[K");
-    }
-    ProgressLine(const ProgressLine&) = delete;
-    ProgressLine& operator=(const ProgressLine&) = delete;
-
-    void show(std::size_t done, int parts) {
-        const auto waited = std::chrono::steady_clock::now() - began_;
-        if (isatty(STDERR_FILENO) == 0 || waited < std::chrono::milliseconds(500)) return;
-        fmt::print(stderr, "\r\033[Kdepth {}: {} of {} first moves counted", depth_, done, parts);
-        shown_ = true;
-    }
-
-  private:
-    int depth_;
-    bool shown_ = false;
-    std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
-};
-
 std::vector<Divided> count(const Rules& rules, const Branch& start, int depth) {
-    ProgressLine line(depth);
+    Progress progress;
     return divide(rules, start, depth, [&](const std::vector<Divided>& parts, int all) {
-        line.show(parts.size(), all);
+        if (progress.due())
+            progress.show(
+                fmt::format("depth {}: {} of {} first moves counted", depth, parts.size(), all));
     });
 }
 

@@ -15,13 +15,15 @@ complete -c scoundrel -n __fish_use_subcommand -a stats -d 'Statistics of the ga
 complete -c scoundrel -n __fish_use_subcommand -a history -d 'List the games played, or print one record'
 complete -c scoundrel -n __fish_use_subcommand -a export -d 'Write all games as records'
 complete -c scoundrel -n __fish_use_subcommand -a import -d 'Add records to the history'
+complete -c scoundrel -n __fish_use_subcommand -a solve -d 'Tell whether a deal can be won, how well, and how'
+complete -c scoundrel -n __fish_use_subcommand -a census -d 'Solve many deals into a file, and tell what it says'
 complete -c scoundrel -n __fish_use_subcommand -a perft -d 'Count the sequences of legal moves of a known deal'
 complete -c scoundrel -n __fish_use_subcommand -a bench -d 'Print the signature and the speed of random play'
 complete -c scoundrel -n __fish_use_subcommand -a engine -d 'Speak the engine protocol'
 
 # Where a rule set is named, a .rules file may be too.
-complete -c scoundrel -n '__fish_seen_subcommand_from play rules deal perft' -a "$sets" -d 'Rule set'
-complete -c scoundrel -n '__fish_seen_subcommand_from play rules deal perft' -a '(__fish_complete_suffix .rules | string match -r ".*(?:\\.rules|/)\$")'
+complete -c scoundrel -n '__fish_seen_subcommand_from play rules deal solve census perft' -a "$sets" -d 'Rule set'
+complete -c scoundrel -n '__fish_seen_subcommand_from play rules deal solve census perft' -a '(__fish_complete_suffix .rules | string match -r ".*(?:\\.rules|/)\$")'
 
 complete -c scoundrel -n '__fish_seen_subcommand_from play' -l new -d 'Begin a new game even if one is in progress'
 complete -c scoundrel -n '__fish_seen_subcommand_from play' -l table -d 'Play with a real deck'
@@ -38,11 +40,29 @@ complete -c scoundrel -n '__fish_seen_subcommand_from rules' -l json -d 'As JSON
 complete -c scoundrel -n '__fish_seen_subcommand_from deal' -l list -d 'A list to stack a real deck by'
 complete -c scoundrel -n '__fish_seen_subcommand_from deal' -l json -d 'As JSON'
 
-complete -c scoundrel -n '__fish_seen_subcommand_from replay verify export import' -F
+complete -c scoundrel -n '__fish_seen_subcommand_from replay verify export import solve census' -F
 complete -c scoundrel -n '__fish_seen_subcommand_from replay' -l json -d 'As JSON'
 complete -c scoundrel -n '__fish_seen_subcommand_from verify' -l json -d 'One line of JSON for each record'
 complete -c scoundrel -n '__fish_seen_subcommand_from stats' -l json -d 'As JSON'
 complete -c scoundrel -n '__fish_seen_subcommand_from history' -l json -d 'One line of JSON for each game'
+
+complete -c scoundrel -n '__fish_seen_subcommand_from solve' -l verdict-only -d 'Only whether it can be won'
+complete -c scoundrel -n '__fish_seen_subcommand_from solve' -l from -x -d 'Records: from after so many moves'
+complete -c scoundrel -n '__fish_seen_subcommand_from solve' -l line -d 'The moves too, also of several games'
+complete -c scoundrel -n '__fish_seen_subcommand_from solve' -l memory -x -d 'The most memory, in MB'
+complete -c scoundrel -n '__fish_seen_subcommand_from solve' -l ms -x -d 'The longest time for each, in milliseconds'
+complete -c scoundrel -n '__fish_seen_subcommand_from solve' -l nodes -x -d 'The most nodes for each'
+complete -c scoundrel -n '__fish_seen_subcommand_from solve' -l json -d 'One line of JSON for each game'
+
+complete -c scoundrel -n '__fish_seen_subcommand_from census' -a 'merge' -d 'Put the parts of a census together'
+complete -c scoundrel -n '__fish_seen_subcommand_from census' -a 'report' -d 'Tell what a census says'
+complete -c scoundrel -n '__fish_seen_subcommand_from census' -l seeds -x -d 'From A to B, both included: A..B'
+complete -c scoundrel -n '__fish_seen_subcommand_from census' -l out -r -F -d 'The file'
+complete -c scoundrel -n '__fish_seen_subcommand_from census' -l verdict-only -d 'Only whether they can be won'
+complete -c scoundrel -n '__fish_seen_subcommand_from census' -l memory -x -d 'The most memory for each deal, in MB'
+complete -c scoundrel -n '__fish_seen_subcommand_from census' -l jobs -x -d 'Deals at work at the same time'
+complete -c scoundrel -n '__fish_seen_subcommand_from census' -l json -d 'report: as JSON'
+complete -c scoundrel -n '__fish_seen_subcommand_from census' -l svg -r -F -d 'report: also draw it'
 
 complete -c scoundrel -n '__fish_seen_subcommand_from perft' -l divide -d 'Of the longest only, for each first move'
 complete -c scoundrel -n '__fish_seen_subcommand_from perft' -l json -d 'As JSON'

@@ -8,6 +8,7 @@
 // Forms may hold placeholders themselves. What cannot be filled stays as it is, for tests to find.
 #pragma once
 
+#include <cstdint>
 #include <initializer_list>
 #include <span>
 #include <string>
@@ -56,6 +57,11 @@ struct Voice {
 struct Argument {
     Argument(std::string_view name_, int number_)
         : name(name_), text(std::to_string(number_)), number(number_) {}
+    Argument(std::string_view name_, std::uint64_t number_)
+        : name(name_),
+          text(std::to_string(number_)),
+          number(number_ < 1'000'000 ? static_cast<int>(number_) : 1'000'000) {
+    }  // none counts so far
     Argument(std::string_view name_, std::string text_) : name(name_), text(std::move(text_)) {}
 
     std::string_view name;

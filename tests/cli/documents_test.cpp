@@ -42,15 +42,27 @@ Options options_in_help(const std::string& help) {
     return options;
 }
 
-Commands from_help() {
-    const std::string help = output_of("--help");
-    Commands commands{{"", options_in_help(help)}};
+std::vector<std::string> commands_in_help(const std::string& help) {
+    std::vector<std::string> names;
     bool listing = false;
     for (const std::string& line : lines_of(help)) {
         if (listing && line.empty()) break;
         for (const auto& name : all(line, "^  ([a-z]+) "))
-            if (listing) commands[name] = options_in_help(output_of(name + " --help"));
+            if (listing) names.push_back(name);
         listing |= line.starts_with("Subcommands:");
+    }
+    return names;
+}
+
+// What stands under a command counts as the command's own.
+Commands from_help() {
+    const std::string help = output_of("--help");
+    Commands commands{{"", options_in_help(help)}};
+    for (const auto& name : commands_in_help(help)) {
+        const std::string own = output_of(name + " --help");
+        commands[name] = options_in_help(own);
+        for (const auto& part : commands_in_help(own))
+            commands[name].merge(options_in_help(output_of(name + " " + part + " --help")));
     }
     return commands;
 }
@@ -59,7 +71,8 @@ Commands from_man_page() {
     Commands commands;
     std::string command;
     for (const std::string& line : lines_of(read_file(in_tree("docs/scoundrel.1")))) {
-        for (const auto& name : all(line, "^\\.Ss ([a-z]+)")) commands[command = name] = {"help"};
+        for (const auto& name : all(line, "^\\.Ss ([a-z]+)"))
+            commands[command = name].insert("help");
         for (const auto& option : all(line, "^\\.It (?:Fl \\w , )?Fl Fl ([a-z-]+)"))
             commands[command].insert(option);
     }

@@ -24,6 +24,29 @@ USAGE = [
     (["perft", "classic#1", "100"], "1 to 99"),
     (["perft", "classic#1", "-1"], "1 to 99"),
     (["perft", "classic#1", "deep"], "deep"),
+    (["solve"], "GAME"),
+    (["solve", "classic#1", "--from", "3"], "--from goes with records"),
+    (["solve", "-", "--from", "3"], "--from goes with records"),
+    (["solve", "classic#1", "--from", "-1"], "--from"),
+    (["solve", "classic#1", "--ms", "0"], "--ms"),
+    (["solve", "classic#1", "--nodes", "-1"], "--nodes"),
+    (["solve", "classic#1", "--memory", "0"], "--memory"),
+    (["solve", "classic#1", "--memory", "99999999999999999999"], "--memory"),
+    (["census"], "RULES"),
+    (["census", "classic", "--out", "c"], "--seeds"),
+    (["census", "classic", "--seeds", "0..9"], "--out"),
+    (["census", "classic", "--seeds", "9..0", "--out", "c"], "A..B"),
+    (["census", "classic", "--seeds", "0..9..9", "--out", "c"], "A..B"),
+    (["census", "classic", "--seeds", "-1..9", "--out", "c"], "A..B"),
+    (["census", "classic", "--seeds", "a..b", "--out", "c"], "A..B"),
+    (["census", "classic", "--seeds", "0..18446744073709551616", "--out", "c"], "A..B"),
+    (["census", "classic", "--seeds", "0..18446744073709551615", "--out", "c"], "at a time"),
+    (["census", "classic", "--seeds", "0..9", "--out", "c", "--jobs", "0"], "--jobs"),
+    (["census", "classic", "equal", "--seeds", "0..9", "--out", "c"], "equal"),
+    (["census", "merge"], "OUT"),
+    (["census", "merge", "c"], "FILE"),
+    (["census", "report"], "FILE"),
+    (["census", "report", "a", "b"], "b"),
     (["bench", "--games", "0"], "--games"),
     (["bench", "--games", "-5"], "--games"),
     (["bench", "--games", "99999999999999999999"], "--games"),
@@ -113,7 +136,8 @@ def test_what_are_no_rules(home, folder):
     write_rules_files(folder)
     for text, said in NO_RULES:
         for command in (["rules", "--diff", text, text], ["deal", text], ["deal", f"{text}#1"], ["play", f"{text}#1"],
-                        ["perft", f"{text}#1", "1"], ["bench", "--games", "1", "--rules", text]):
+                        ["perft", f"{text}#1", "1"], ["solve", f"{text}#1"],
+                        ["bench", "--games", "1", "--rules", text]):
             if text == "" and command[0] == "bench":
                 continue  # no rules asked for is all rules
             home.run(*command, cwd=folder).fails(said)
@@ -122,11 +146,12 @@ def test_what_are_no_rules(home, folder):
 
 def test_what_are_no_games(home, _):
     for text, said in NO_GAME:
-        for command in (["deal", text], ["play", text], ["perft", text, "1"], ["play", text, "--player", "random"]):
+        for command in (["deal", text], ["play", text], ["perft", text, "1"], ["solve", text],
+                        ["play", text, "--player", "random"]):
             home.run(*command).fails(said)
     home.run("perft", "classic", "1").fails("RULES#SEED", "classic#42")
     for command in (["deal", "classic@table"], ["perft", "classic@table", "1"],
-                    ["play", "classic@table", "--player", "random"]):
+                    ["solve", "classic@table"], ["play", "classic@table", "--player", "random"]):
         home.run(*command).fails("real")
     check_no_games(home)
 

@@ -1,0 +1,253 @@
+// `scoundrel census`: solves many deals into a file that survives its program, puts such files
+// together, and tells what they say.
+#include <signal.h>
+
+#include <fmt/core.h>
+
+#include <atomic>
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <thread>
+
+#include "cli/census_talk.h"
+#include "cli/command.h"
+#include "cli/files.h"
+#include "cli/progress.h"
+#include "lab/census_file.h"
+#include "lab/census_run.h"
+#include "notation/numbers.h"
+#include "words/catalogue.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+constexpr std::uint64_t most_seeds = 1'000'000'000'000;  // at a time; keeps every count in range
+constexpr auto sync_time = std::chrono::seconds(1);
+
+struct CensusOptions {
+    std::string rules;
+    std::string seeds;
+    std::string out;
+    std::uint64_t megabytes = 512;
+    int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    bool verdict_only = false;
+};
+
+SeedRange read_seeds(const std::string& text) {
+    constexpr std::string_view dots = "..";
+    const auto at = text.find(dots);
+    const auto first = parse_number(std::string_view(text).substr(0, at));
+    const auto last = at == text.npos
+                          ? std::nullopt
+                          : parse_number(std::string_view(text).substr(at + dots.size()));
+    if (!first || !last || *first > *last)
+        throw Failure("--seeds takes a range A..B, such as 0..999, not '" + text + "'", exit_usage);
+    if (*last - *first >= most_seeds)
+        throw Failure(fmt::format("--seeds takes at most {} seeds at a time", most_seeds),
+                      exit_usage);
+    return {*first, *last};
+}
+
+// Set by Ctrl-C and its kin: the census ends in good order. A second one ends it at once.
+std::atomic<bool> stopped = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
+
+void catch_stopping_signals() {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        struct sigaction before{};
+        if (::sigaction(signal, nullptr, &before) == 0 && before.sa_handler == SIG_IGN) continue;
+        struct sigaction stop{};
+        stop.sa_handler = [](int) { stopped = true; };
+        stop.sa_flags = static_cast<int>(SA_RESETHAND);
+        ::sigaction(signal, &stop, nullptr);
+    }
+}
+
+// "1:02:03", "2:03"
+std::string show_time(double seconds) {
+    const auto whole = static_cast<std::uint64_t>(std::clamp(seconds, 0.0, 1e15));
+    const std::uint64_t minutes = whole / 60;
+    return minutes < 60 ? fmt::format("{}:{:02}", minutes, whole % 60)
+                        : fmt::format("{}:{:02}:{:02}", minutes / 60, minutes % 60, whole % 60);
+}
+
+class CensusProgram {
+  public:
+    CensusProgram(const CensusOptions& options, const CensusHead& head, SeedRange range)
+        : options_(options),
+          head_(head),
+          range_(range),
+          file_(or_fail(CensusFile::open(options.out, head))),
+          missing_(range, file_.rows()),
+          to_do_(missing_.count()) {}
+
+    void run() {
+        catch_stopping_signals();
+        const bool all = or_fail(run_census(
+            {.head = head_,
+             .memory = static_cast<std::size_t>(options_.megabytes << 20),
+             .jobs = static_cast<int>(std::min<std::uint64_t>(
+                 static_cast<std::uint64_t>(options_.jobs), std::max<std::uint64_t>(to_do_, 1))),
+             .keep = [this](const CensusRow& row) { return keep(row); },
+             .pulse = [this] { return pulse(); }},
+            missing_));
+        or_fail(file_.sync());
+        progress_.wipe();
+        const std::string text = say({}, all ? Phrase::census_done : Phrase::census_stopped,
+                                     {{"file", options_.out},
+                                      {"done", range_.count() - to_do_ + done_},
+                                      {"all", range_.count()}});
+        if (!all) throw Failure(text);
+        message(text);
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    Result<void> keep(const CensusRow& row) {
+        ++done_;
+        return file_.append(row);
+    }
+
+    Result<bool> pulse() {
+        if (Clock::now() - synced_ >= sync_time) {
+            if (const auto done = file_.sync(); !done) return std::unexpected(done.error());
+            synced_ = Clock::now();
+        }
+        if (progress_.due()) show();
+        return stopped.load();
+    }
+
+    void show() {
+        const double rate = static_cast<double>(done_) / progress_.elapsed().count();
+        const auto left = static_cast<double>(to_do_ - done_);
+        progress_.show(say({}, Phrase::census_busy,
+                           {{"rules", print_rules(head_.variant)},
+                            {"done", range_.count() - to_do_ + done_},
+                            {"all", range_.count()},
+                            {"rate", fmt::format("{:.{}f}", rate, rate < 10 ? 1 : 0)},
+                            {"left", done_ == 0 ? "?" : show_time(left / rate)}}));
+    }
+
+    const CensusOptions& options_;
+    CensusHead head_;
+    SeedRange range_;
+    CensusFile file_;
+    MissingSeeds missing_;
+    std::uint64_t to_do_;
+    std::uint64_t done_ = 0;
+    Progress progress_;
+    Clock::time_point synced_ = Clock::now();
+};
+
+void run_census_command(const CensusOptions& options) {
+    if (options.rules.empty()) throw Failure("RULES is required", exit_usage);
+    if (options.seeds.empty()) throw Failure("--seeds is required", exit_usage);
+    if (options.out.empty()) throw Failure("--out is required", exit_usage);
+    const SeedRange range = read_seeds(options.seeds);
+    const CensusHead head{or_fail(read_rules(options.rules)),
+                          options.verdict_only ? Question::verdict : Question::everything};
+    if (head.variant.rules.monsters == Monsters::die)
+        throw Failure(say({}, Phrase::census_die, {{"rules", print_rules(head.variant)}}));
+    CensusProgram(options, head, range).run();
+}
+
+Census read_census(const std::string& path) {
+    const std::string text = or_fail(read_file(path));
+    auto census = parse_census(text);
+    if (!census) throw Failure(path + ": " + census.error().message);
+    if (const auto sorted = sort_census(*census); !sorted)
+        throw Failure(path + ": " + sorted.error().message);
+    return std::move(*census);
+}
+
+// What is in the file that is written already stays in it.
+void run_merge(const std::string& out, std::vector<std::string> files) {
+    std::error_code error;
+    if (std::filesystem::exists(out, error)) files.insert(files.begin(), out);
+    std::optional<Census> all;
+    for (const std::string& file : files) {
+        Census census = read_census(file);
+        if (!all)
+            all = std::move(census);
+        else if (const auto merged = merge_census(*all, census); !merged)
+            throw Failure(file + ": " + merged.error().message);
+    }
+    if (census_in_use(out)) throw Failure(say({}, Phrase::census_in_use, {{"file", out}}));
+    or_fail(write_file(out, print_census(*all)));
+    message(say({}, Phrase::census_merged,
+                {{"file", out}, {"deals", std::uint64_t{all->rows.size()}}}));
+}
+
+struct ReportOptions {
+    std::string file;
+    std::string svg;
+    bool json = false;
+};
+
+void run_report(const ReportOptions& options) {
+    const CensusReport report = census_report(read_census(options.file));
+    if (report.deals == 0) throw Failure(options.file + ": it has no rows yet");
+    if (!options.svg.empty()) or_fail(write_file(options.svg, draw_census(report)));
+    std::cout << (options.json ? print_json(census_report_json(report)) + "\n"
+                               : tell_census(report));
+}
+
+void add_merge_command(CLI::App& census) {
+    auto files = std::make_shared<std::vector<std::string>>();
+    auto out = std::make_shared<std::string>();
+    CLI::App* command =
+        census.add_subcommand("merge", "Put the parts of a census together, sorted by seed");
+    command->add_option("OUT", *out, "The census they become; what it holds already stays")
+        ->required();
+    command->add_option("FILE", *files, "Parts, such as other machines made")->required();
+    command->footer(
+        "Example:\n"
+        "  scoundrel census merge classic.txt here.txt there.txt\n"
+        "Two results of one seed are an error; of one that was not decided, the decided one is "
+        "taken.");
+    command->callback([files, out] { run_merge(*out, *files); });
+}
+
+void add_report_command(CLI::App& census) {
+    auto options = std::make_shared<ReportOptions>();
+    CLI::App* command = census.add_subcommand("report", "Tell what a census says");
+    command->add_option("FILE", options->file, "The census, or - for standard input")->required();
+    command->add_flag("--json", options->json, "As JSON");
+    command->add_option("--svg", options->svg, "Also draw it, into this file");
+    command->footer("Example:\n  scoundrel census report classic.txt --svg classic.svg");
+    command->callback([options] { run_report(*options); });
+}
+
+}  // namespace
+
+void add_census_command(CLI::App& app) {
+    auto options = std::make_shared<CensusOptions>();
+    CLI::App* command =
+        app.add_subcommand("census", "Solve many deals into a file, and tell what it says");
+    command->require_subcommand(0, 1);
+    command->add_option("RULES", options->rules, "The rules, or a .rules file");
+    command->add_option("--seeds", options->seeds, "From A to B, both included: A..B");
+    command->add_option("--out", options->out, "The file; rows that are there are not done again");
+    command->add_flag("--verdict-only", options->verdict_only, "Only whether they can be won");
+    command
+        ->add_option("--memory", options->megabytes, "The most memory for each deal, in MB (512)")
+        ->check(CLI::Range(1, 1 << 24));
+    command->add_option("--jobs", options->jobs, "Deals at work at the same time (one a processor)")
+        ->check(CLI::Range(1, 256));
+    command->footer(
+        "Examples:\n"
+        "  scoundrel census classic --seeds 0..9999 --out classic.txt\n"
+        "  scoundrel census report classic.txt\n"
+        "It can be stopped and killed at any time: the same command goes on from there.");
+    command->callback([options, command] {
+        if (command->get_subcommands().empty()) run_census_command(*options);
+    });
+    add_merge_command(*command);
+    add_report_command(*command);
+}
+
+}  // namespace scoundrel::cli

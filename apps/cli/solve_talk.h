@@ -1,0 +1,31 @@
+// Solutions in plain words: whether the deal can be won and how well, and the way there room by
+// room.
+#pragma once
+
+#include <string>
+
+#include "cli/look.h"
+#include "session/session.h"
+#include "solver/solver.h"
+
+namespace scoundrel::cli {
+
+// What was asked of the solver, as far as its limits are named to people.
+struct Asked {
+    Question question = Question::everything;
+    std::uint64_t megabytes = 512;
+    std::uint64_t nodes = 0;  // 0: no limit
+    std::uint64_t ms = 0;
+
+    Limits limits() const;  // the time counts from now
+};
+
+// "classic#42: can be won, at best with 30; at least 2 rooms must be avoided", in lines of their
+// own. `name` is what the position is called.
+std::string tell_solution(const std::string& name, const Session& session, const Solution& solution,
+                          const Asked& asked);
+
+// The moves of a line from here, a row for each room, with the health it leaves.
+std::string tell_line(Session session, const std::vector<Move>& line, Look look);
+
+}  // namespace scoundrel::cli

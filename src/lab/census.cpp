@@ -1,0 +1,245 @@
+#include "lab/census.h"
+
+#include <algorithm>
+#include <map>
+
+#include "notation/numbers.h"
+#include "rules/dealer.h"
+#include "solver/solution_json.h"
+
+namespace scoundrel {
+
+namespace {
+
+constexpr std::string_view first_line = "scoundrel census 1";
+constexpr std::string_view rules_word = "rules ";
+constexpr std::string_view question_word = "question ";
+constexpr std::string_view columns = "seed verdict score avoids nodes limit";
+constexpr std::string_view unproved = "-";
+constexpr int largest_score = 100'000;  // far beyond any; keeps what is read within an int
+
+std::string_view question_text(Question question) {
+    return question == Question::verdict ? "verdict" : "everything";
+}
+
+std::string print_score(const CensusRow& row) {
+    if (row.best_score) return std::to_string(*row.best_score);
+    if (row.at_least) return std::to_string(*row.at_least) + "+";
+    return std::string(unproved);
+}
+
+std::optional<int> parse_score(std::string_view text) {
+    const bool negative = text.starts_with('-');
+    const auto number = parse_number(text.substr(negative ? 1 : 0));
+    if (!number || *number > largest_score) return {};
+    return negative ? -static_cast<int>(*number) : static_cast<int>(*number);
+}
+
+std::vector<std::string_view> fields_of(std::string_view line) {
+    constexpr std::string_view blanks = " \t";
+    std::vector<std::string_view> fields;
+    while (true) {
+        const auto from = line.find_first_not_of(blanks);
+        if (from == line.npos) return fields;
+        line.remove_prefix(from);
+        fields.push_back(line.substr(0, line.find_first_of(blanks)));
+        line.remove_prefix(fields.back().size());
+    }
+}
+
+std::optional<Verdict> parse_verdict(std::string_view text) {
+    for (const Verdict verdict : {Verdict::won, Verdict::lost, Verdict::unknown})
+        if (text == verdict_text(verdict)) return verdict;
+    return {};
+}
+
+std::optional<Limit> parse_limit(std::string_view text) {
+    for (const Limit limit : {Limit::memory, Limit::nodes, Limit::time, Limit::chance})
+        if (text == limit_text(limit)) return limit;
+    return {};
+}
+
+// The next whole line without its end; nothing if there is none.
+std::optional<std::string_view> next_line(std::string_view& text) {
+    const auto end = text.find('\n');
+    if (end == text.npos) return {};
+    const auto line = text.substr(0, end);
+    text.remove_prefix(end + 1);
+    return line.ends_with('\r') ? line.substr(0, line.size() - 1) : line;
+}
+
+std::unexpected<Error> bad(std::string message) {
+    return fail(ErrorCode::bad_record, std::move(message));
+}
+
+Result<CensusHead> parse_head(std::string_view& text) {
+    const auto first = next_line(text);
+    if (!first || *first != first_line)
+        return bad("it is no census: its first line is not '" + std::string(first_line) + "'");
+    const auto rules = next_line(text);
+    const auto question = next_line(text);
+    const auto names = next_line(text);
+    if (!names || !rules->starts_with(rules_word) || !question->starts_with(question_word) ||
+        *names != columns)
+        return bad("the head of the census is damaged");
+    const auto variant = parse_rules(rules->substr(rules_word.size()));
+    if (!variant) return std::unexpected(variant.error());
+    const auto asked = question->substr(question_word.size());
+    for (const Question known : {Question::verdict, Question::everything})
+        if (asked == question_text(known)) return CensusHead{*variant, known};
+    return bad("there is no question '" + std::string(asked) + "'");
+}
+
+// Whether both can be true.
+bool agree(const CensusRow& a, const CensusRow& b) {
+    const auto same = [](const auto& x, const auto& y) { return !x || !y || *x == *y; };
+    const auto within = [](const CensusRow& x, const CensusRow& y) {
+        return !x.at_least || !y.best_score || *x.at_least <= *y.best_score;
+    };
+    const bool verdicts =
+        a.verdict == b.verdict || a.verdict == Verdict::unknown || b.verdict == Verdict::unknown;
+    return verdicts && same(a.best_score, b.best_score) && same(a.avoids, b.avoids) &&
+           (a.verdict != b.verdict || (within(a, b) && within(b, a)));
+}
+
+int proved(const CensusRow& row) {
+    return (row.verdict != Verdict::unknown) + row.best_score.has_value() + row.avoids.has_value();
+}
+
+bool proves_more(const CensusRow& a, const CensusRow& b) {
+    if (proved(a) != proved(b)) return proved(a) > proved(b);
+    return !a.best_score && a.at_least > b.at_least;
+}
+
+}  // namespace
+
+std::string print_census_head(const CensusHead& head) {
+    std::string text(first_line);
+    text.append("\n").append(rules_word).append(print_rules(head.variant));
+    text.append("\n").append(question_word).append(question_text(head.question));
+    return text.append("\n").append(columns).append("\n");
+}
+
+std::string print_census_row(const CensusRow& row) {
+    std::string text = std::to_string(row.seed) + " ";
+    text.append(verdict_text(row.verdict)).append(" ").append(print_score(row)).append(" ");
+    text += row.avoids ? std::to_string(*row.avoids) : std::string(unproved);
+    text += " " + std::to_string(row.nodes);
+    if (row.limit != Limit::none) text.append(" ").append(limit_text(row.limit));
+    return text;
+}
+
+std::optional<CensusRow> parse_census_row(std::string_view line) {
+    const auto fields = fields_of(line);
+    if (fields.size() != 5 && fields.size() != 6) return {};
+    const auto seed = parse_number(fields[0]);
+    const auto verdict = parse_verdict(fields[1]);
+    const auto nodes = parse_number(fields[4]);
+    if (!seed || !verdict || !nodes) return {};
+    CensusRow row{.seed = *seed, .verdict = *verdict, .nodes = *nodes};
+    if (auto score = fields[2]; score != unproved) {
+        const bool more = score.ends_with('+');
+        if (more) score.remove_suffix(1);
+        const auto number = parse_score(score);
+        if (!number) return {};
+        (more ? row.at_least : row.best_score) = number;
+    }
+    if (fields[3] != unproved) {
+        const auto number = parse_number(fields[3]);
+        if (!number || *number > largest_score) return {};
+        row.avoids = static_cast<int>(*number);
+    }
+    if (fields.size() == 6) {
+        const auto limit = parse_limit(fields[5]);
+        if (!limit) return {};
+        row.limit = *limit;
+    }
+    if (row.verdict == Verdict::unknown && (row.limit == Limit::none || row.best_score)) return {};
+    if (row.verdict != Verdict::won && row.avoids) return {};
+    return row;
+}
+
+Result<Census> parse_census(std::string_view text) {
+    std::string_view rest = text;
+    const auto head = parse_head(rest);
+    if (!head) return std::unexpected(head.error());
+    Census census{*head, {}, text.size() - rest.size()};
+    while (const auto line = next_line(rest)) {
+        const auto row = parse_census_row(*line);
+        if (!row) {
+            const auto number = std::ranges::count(text.substr(0, text.size() - rest.size()), '\n');
+            return bad("line " + std::to_string(number) + " is no row of a census");
+        }
+        census.rows.push_back(*row);
+        census.used = text.size() - rest.size();
+    }
+    return census;
+}
+
+Result<Census> resume_census(std::string_view text, const CensusHead& head) {
+    if (print_census_head(head).starts_with(text)) {
+        const bool whole = print_census_head(head) == text;
+        return Census{head, {}, whole ? text.size() : 0};
+    }
+    auto census = parse_census(text);
+    if (!census) return census;
+    if (!(census->head.variant == head.variant))
+        return bad("it is a census of " + print_rules(census->head.variant) + ", not of " +
+                   print_rules(head.variant));
+    if (census->head.question != head.question)
+        return bad(head.question == Question::verdict
+                       ? "it is a census of scores, not of verdicts only"
+                       : "it is a census of verdicts only, not of scores");
+    return census;
+}
+
+Result<void> sort_census(Census& census) {
+    std::map<std::uint64_t, CensusRow> once;
+    for (const CensusRow& row : census.rows) {
+        const auto [known, is_new] = once.emplace(row.seed, row);
+        if (is_new) continue;
+        if (!agree(known->second, row))
+            return bad("seed " + std::to_string(row.seed) + " has two results: '" +
+                       print_census_row(known->second) + "' and '" + print_census_row(row) + "'");
+        if (proves_more(row, known->second)) known->second = row;
+    }
+    census.rows.clear();
+    for (const auto& [seed, row] : once) census.rows.push_back(row);
+    return {};
+}
+
+Result<void> merge_census(Census& into, const Census& other) {
+    if (!(into.head.variant == other.head.variant))
+        return bad("it is a census of " + print_rules(other.head.variant) + ", not of " +
+                   print_rules(into.head.variant));
+    if (into.head.question != other.head.question)
+        return bad("one census is of verdicts only, the other of scores");
+    into.rows.insert(into.rows.end(), other.rows.begin(), other.rows.end());
+    return sort_census(into);
+}
+
+std::string print_census(const Census& census) {
+    std::string text = print_census_head(census.head);
+    for (const CensusRow& row : census.rows) text += print_census_row(row) + "\n";
+    return text;
+}
+
+CensusRow solve_row(const CensusHead& head, std::uint64_t seed, const Limits& limits) {
+    const Rules& rules = head.variant.rules;
+    KnownDealer dealer = seeded_dealer(rules.deck, seed);
+    Game game = Game::begin(rules);
+    deal(game.position, dealer);
+    Deck unseen;
+    for (int i = dealer.deck.count - game.position.unseen.count(); i < dealer.deck.count; ++i)
+        unseen.push(dealer.deck.cards[i]);
+    const Solution solution = solve(rules, game.position, unseen, 0, head.question, limits);
+    return {.seed = seed,
+            .verdict = solution.verdict,
+            .best_score = solution.best_score,
+            .at_least = solution.at_least,
+            .avoids = solution.avoids,
+            .nodes = solution.nodes,
+            .limit = solution.limit};
+}
+
+}  // namespace scoundrel

@@ -1,0 +1,111 @@
+#include "lab/census_file.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "support/files.h"
+
+namespace scoundrel {
+namespace {
+
+using testing::HasSubstr;
+namespace fs = std::filesystem;
+
+class CensusFiles : public testing::Test {
+  protected:
+    void SetUp() override {
+        folder = fs::path(testing::TempDir()) /
+                 ("census-" +
+                  std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+        fs::remove_all(folder);
+        fs::create_directories(folder);
+        path = (folder / "c.txt").string();
+    }
+    void TearDown() override { fs::remove_all(folder); }
+
+    Result<CensusFile> open(const char* rules = "classic") {
+        return CensusFile::open(path, {*parse_rules(rules), Question::everything});
+    }
+    void write(const std::string& text) { std::ofstream(path, std::ios::binary) << text; }
+    std::string text() { return test::read_file(path); }
+
+    fs::path folder;
+    std::string path;
+    const std::string head = print_census_head({*parse_rules("classic"), Question::everything});
+    const std::string first = "0 won 30 2 6645\n";
+    const std::string second = "1 lost -157 - 12\n";
+};
+
+TEST_F(CensusFiles, GrowRowByRow) {
+    {
+        auto file = open();
+        ASSERT_TRUE(file);
+        EXPECT_EQ(text(), head);
+        ASSERT_TRUE(file->append(*parse_census_row("0 won 30 2 6645")));
+        EXPECT_EQ(text(), head + first);
+        ASSERT_TRUE(file->append(*parse_census_row("1 lost -157 - 12")));
+        ASSERT_TRUE(file->sync());
+    }
+    EXPECT_EQ(text(), head + first + second);
+    EXPECT_EQ(open()->rows().size(), 2u);
+}
+
+TEST_F(CensusFiles, CutAtEveryByteTheyGoOn) {
+    const std::string whole = head + first + second;
+    for (std::size_t cut = 0; cut <= whole.size(); ++cut) {
+        write(whole.substr(0, cut));
+        auto file = open();
+        ASSERT_TRUE(file) << cut;
+        for (const std::string& row : {first, second}) {
+            const auto parsed = *parse_census_row(std::string_view(row).substr(0, row.size() - 1));
+            if (std::ranges::count(file->rows(), parsed) > 0) continue;
+            ASSERT_TRUE(file->append(parsed));
+        }
+        EXPECT_EQ(text(), whole) << cut;
+    }
+}
+
+TEST_F(CensusFiles, ASecondProgramIsRefused) {
+    auto file = open();
+    ASSERT_TRUE(file);
+    EXPECT_TRUE(census_in_use(path));
+    EXPECT_THAT(open().error().message, HasSubstr("another program is at work on this census"));
+    {
+        const CensusFile moved = std::move(*file);
+        EXPECT_TRUE(census_in_use(path));
+    }
+    EXPECT_FALSE(census_in_use(path));
+    EXPECT_TRUE(open());
+}
+
+TEST_F(CensusFiles, WhatIsNoneStaysAsItIs) {
+    for (const std::string& other :
+         {std::string("nonsense"), head + "nonsense\n",
+          print_census_head({*parse_rules("equal"), Question::everything}) + first}) {
+        write(other);
+        EXPECT_THAT(open().error().message, HasSubstr(path)) << other;
+        EXPECT_EQ(text(), other);
+    }
+    path = folder.string();
+    EXPECT_FALSE(open());
+    path = "/dev/null";
+    EXPECT_THAT(open().error().message, HasSubstr("no ordinary file"));
+    path = (folder / "nowhere" / "c.txt").string();
+    EXPECT_THAT(open().error().message, HasSubstr("No such file"));
+    EXPECT_FALSE(census_in_use(path));
+}
+
+TEST_F(CensusFiles, AFileTakenAwayIsNoticed) {
+    auto file = open();
+    ASSERT_TRUE(file);
+    fs::resize_file(path, 3);
+    EXPECT_THAT(file->sync().error().message, HasSubstr("cut short"));
+    fs::remove(path);
+    EXPECT_THAT(file->sync().error().message, HasSubstr("deleted"));
+}
+
+}  // namespace
+}  // namespace scoundrel

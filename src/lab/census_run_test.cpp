@@ -1,0 +1,90 @@
+#include "lab/census_run.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace scoundrel {
+namespace {
+
+using testing::ElementsAre;
+
+std::vector<std::uint64_t> all(MissingSeeds seeds) {
+    std::vector<std::uint64_t> list;
+    while (const auto seed = seeds.next()) list.push_back(*seed);
+    return list;
+}
+
+std::vector<CensusRow> rows(std::initializer_list<std::uint64_t> seeds) {
+    std::vector<CensusRow> made;
+    for (const auto seed : seeds) made.push_back({.seed = seed});
+    return made;
+}
+
+TEST(Missing, SeedsWithoutARow) {
+    EXPECT_THAT(all({{3, 6}, {}}), ElementsAre(3, 4, 5, 6));
+    EXPECT_THAT(all({{3, 6}, rows({5, 9, 3, 5, 1})}), ElementsAre(4, 6));
+    EXPECT_EQ(MissingSeeds({3, 6}, rows({5, 9, 3, 5, 1})).count(), 2u);
+    EXPECT_THAT(all({{3, 4}, rows({3, 4})}), ElementsAre());
+    constexpr std::uint64_t last = UINT64_MAX;
+    EXPECT_THAT(all({{last - 1, last}, {}}), ElementsAre(last - 1, last));
+}
+
+class Running : public testing::TestWithParam<int> {
+  protected:
+    CensusWork work() {
+        CensusWork work;
+        work.head = {*parse_rules("classic"), Question::verdict};
+        work.jobs = GetParam();
+        work.keep = [this](const CensusRow& row) -> Result<void> {
+            kept.push_back(row);
+            return {};
+        };
+        work.pulse = [] { return Result<bool>(false); };
+        return work;
+    }
+    std::vector<CensusRow> kept;
+};
+
+TEST_P(Running, RowsComeInTheOrderOfSeeds) {
+    const auto done = run_census(work(), {{0, 299}, rows({7, 8})});
+    ASSERT_TRUE(done);
+    EXPECT_TRUE(*done);
+    ASSERT_EQ(kept.size(), 298u);
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+        EXPECT_EQ(kept[i].seed, i < 7 ? i : i + 2);
+        EXPECT_EQ(kept[i], solve_row(work().head, kept[i].seed, {}));
+    }
+}
+
+TEST_P(Running, NothingToDoIsDone) {
+    const auto done = run_census(work(), {{7, 8}, rows({7, 8})});
+    ASSERT_TRUE(done);
+    EXPECT_TRUE(*done);
+}
+
+TEST_P(Running, StopsWhenToldTo) {
+    CensusWork stopping = work();
+    stopping.pulse = [this] { return Result<bool>(kept.size() >= 50); };
+    const auto done = run_census(stopping, {{0, 1'000'000'000}, {}});
+    ASSERT_TRUE(done);
+    EXPECT_FALSE(*done);
+    for (std::size_t i = 0; i < kept.size(); ++i) EXPECT_EQ(kept[i].seed, i);
+}
+
+TEST_P(Running, ARowThatCannotBeKeptEndsIt) {
+    CensusWork failing = work();
+    failing.keep = [this](const CensusRow& row) -> Result<void> {
+        if (row.seed == 20) return fail(ErrorCode::storage, "the disk is full");
+        kept.push_back(row);
+        return {};
+    };
+    const auto done = run_census(failing, {{0, 1'000'000'000}, {}});
+    ASSERT_FALSE(done);
+    EXPECT_EQ(done.error().message, "the disk is full");
+    EXPECT_EQ(kept.size(), 20u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Jobs, Running, testing::Values(1, 2, 5));
+
+}  // namespace
+}  // namespace scoundrel
