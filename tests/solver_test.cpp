@@ -3,6 +3,7 @@
 
 #include "bench/plain_search.h"
 #include "bench/solver_signature.h"
+#include "notation/cards.h"
 #include "notation/rules_text.h"
 #include "rules/game.h"
 #include "rules/random_play.h"
@@ -96,6 +97,80 @@ bool check(const Case& each) {
         solve(game.rules, game.position, each.unseen, slain, Question::verdict, limits);
     EXPECT_EQ(verdict.verdict, plain.best_win ? Verdict::won : Verdict::lost);
     return true;
+}
+
+// A deal in this order, solved and its line replayed.
+Solution expect_good_line(Rules rules, std::string_view cards) {
+    Deck deck;
+    for (std::size_t at = 0; at < cards.size(); at += 2)
+        deck.push(*parse_card(cards.substr(at, 2)));
+    rules.deck = CardSet();
+    for (const Card card : deck) rules.deck.add(card);
+    KnownDealer dealer = literal_dealer(deck);
+    Game game = Game::begin(rules);
+    deal(game.position, dealer);
+    const Case each{game, rest_of(dealer, game.position)};
+    const Solution solution = solve(rules, game.position, each.unseen, 0, Question::everything, {});
+    expect_line(each, solution, "solve");
+    return solution;
+}
+
+// Found by a search for them: a hand better than the one that was to die must die later.
+TEST(SolverLines, OfLossesWithAHandToSpare) {
+    const auto lost = [](const Rules& rules, std::string_view cards) {
+        EXPECT_EQ(expect_good_line(rules, cards).verdict, Verdict::lost);
+    };
+    lost({.health = 34, .bare = Bare::forced, .avoid = Avoid::never}, "2D5H8S3DQC4H8CTS7CQS");
+    lost({.health = 33, .bare = Bare::forced, .potions = Potions::any, .avoid = Avoid::never},
+         "2D7C3D2H9S4H5C3H8C5S8S6STC");
+    lost({.health = 34,
+          .potions = Potions::any,
+          .avoid = Avoid::never,
+          .discard = Discard::items,
+          .inventory = Inventory::carried},
+         "5C2D4C2H7C4S5S6S7S6C");
+    lost({.health = 51,
+          .weapon = WeaponRule::wear,
+          .wear = 2,
+          .avoid = Avoid::never,
+          .discard = Discard::items,
+          .inventory = Inventory::leaving},
+         "8S9S6D7C3HTC7S8C9CTS");
+    lost({.health = 25,
+          .weapon = WeaponRule::wear,
+          .wear = 2,
+          .avoid = Avoid::always,
+          .discard = Discard::items,
+          .inventory = Inventory::calm},
+         "2D6S3H2S3S2C4C5C4S5S");
+}
+
+TEST(SolverLines, OfManyLosses) {
+    int lost = 0;
+    for (std::uint64_t seed = 0; seed < (sanitized ? 200 : 2000); ++seed) {
+        SCOPED_TRACE(seed);
+        SplitMix64 random(seed);
+        Rules rules = test::random_knobs(random);
+        // Small weapons and potions, and monsters that are too much for them.
+        rules.deck =
+            test::some_cards(
+                random, CardSet::run(Suit::clubs, 2, 12) | CardSet::run(Suit::spades, 2, 12), 6) |
+            test::some_cards(
+                random, CardSet::run(Suit::diamonds, 2, 6) | CardSet::run(Suit::hearts, 2, 5), 4);
+        const int monsters = total_value(rules.deck & CardSet::monsters());
+        rules.health = static_cast<std::uint8_t>(monsters / 3 + any_below(random, monsters / 2));
+        KnownDealer dealer = seeded_dealer(rules.deck, seed);
+        Game game = Game::begin(rules);
+        deal(game.position, dealer);
+        const Case each{game, rest_of(dealer, game.position)};
+        const Solution solution =
+            solve(rules, game.position, each.unseen, 0, Question::everything, {.nodes = 3'000});
+        if (solution.verdict != Verdict::lost || !solution.best_score) continue;
+        ++lost;
+        expect_line(each, solution, "solve");
+        if (HasFailure()) return;
+    }
+    EXPECT_GE(lost, sanitized ? 10 : 100);
 }
 
 class AgainstPlainSearch : public testing::TestWithParam<int> {};

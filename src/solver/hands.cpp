@@ -64,7 +64,8 @@ Bytes HandRules::fight_worn(int weapon, Bytes health, int monster) const {
     return closed(greater_of(armed, bare));
 }
 
-// Needs a use to mend, so a weapon that is brand new stays out of it.
+// A brand new weapon cannot be mended; standing in for a used one it is mended here all the same,
+// which gives no more than throwing the 2 of diamonds away does.
 void HandRules::repair(const Hands& from, Hands& to) const {
     from.each_row([&](int weapon, Bytes health) {
         if (weapon == 0 || rules_.wear == 0) return;

@@ -70,7 +70,7 @@ void Layer::rehash() {
 }
 
 void Layer::store(Node& node, const Hands& hands) {
-    if (count_bits(hands.rows) > count_bits(node.rows) || nodes_.empty()) {
+    if (count_bits(hands.rows) > count_bits(node.rows)) {
         node.first_row = static_cast<std::uint32_t>(rows_.size());
         rows_.resize(rows_.size() + static_cast<std::size_t>(count_bits(hands.rows)));
     }

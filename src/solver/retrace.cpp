@@ -2,6 +2,7 @@
 // then the moves between them, by the rules themselves.
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstring>
 #include <set>
 
@@ -136,7 +137,9 @@ struct Moment {
 // Plays from one stop to the next, or to the end, by the rules themselves.
 class Stretch {
   public:
-    Stretch(const Rules& rules, const KnownDealer& dealer) : rules_(rules), dealer_(dealer) {}
+    // `to_the_end`: through as many rooms as it takes.
+    Stretch(const Rules& rules, const KnownDealer& dealer, bool to_the_end)
+        : rules_(rules), dealer_(dealer), to_the_end_(to_the_end) {}
 
     // Goes on from the moment until it is there, adding the moves.
     template <class There>
@@ -152,7 +155,8 @@ class Stretch {
             // A walk leads through one room; the avoided one before it, where that is all there may
             // be, belongs to it.
             const bool avoided = !move.has_card() && move.verb() != Verb::next;
-            const bool ends = next_room && !(avoided && rules_.avoid == Avoid::alternate);
+            const bool goes_on = avoided ? rules_.avoid == Avoid::alternate : to_the_end_;
+            const bool ends = next_room && !goes_on;
             moves.push_back(move);
             if (ends ? there(next) : play(next, there, moves)) {
                 now = next;
@@ -166,6 +170,7 @@ class Stretch {
   private:
     const Rules& rules_;
     KnownDealer dealer_;
+    bool to_the_end_;
     std::set<Position, Earlier> seen_;
 };
 
@@ -175,14 +180,19 @@ class Retrace {
   public:
     explicit Retrace(const Sweep& sweep) : sweep_(sweep) {}
 
-    std::vector<Move> line() {
+    Line line() {
         find_stops();
         Moment now{sweep_.position_, sweep_.slain_before_};
-        std::vector<Move> moves;
+        Line line;
         for (auto stop = stops_.rbegin(); stop != stops_.rend(); ++stop)
-            go(now, moves, [&](const Moment& later) { return at(*stop, later.position); });
-        go(now, moves, [&](const Moment& later) { return ended_well(later); });
-        return moves;
+            go(now, line.moves, false,
+               [&](const Moment& later) { return at(*stop, later.position); });
+        // A hand better than the one that was to die here may have to die in a later room, which is
+        // no worse (docs/solver.md, "What is never worse").
+        go(now, line.moves, sweep_.goal_.loss,
+           [&](const Moment& later) { return ended_well(later); });
+        line.score = score(sweep_.rules_.rules(), now.position, now.slain);
+        return line;
     }
 
   private:
@@ -257,9 +267,11 @@ class Retrace {
     }
 
     template <class There>
-    void go(Moment& now, std::vector<Move>& moves, There there) const {
+    void go(Moment& now, std::vector<Move>& moves, bool to_the_end, There there) const {
         const KnownDealer dealer{sweep_.unseen_, SplitMix64(0)};
-        Stretch(sweep_.rules_.rules(), dealer).play(now, there, moves);
+        Stretch stretch(sweep_.rules_.rules(), dealer, to_the_end);
+        [[maybe_unused]] const bool arrived = stretch.play(now, there, moves);
+        assert(arrived);
     }
 
     bool at(const Stop& stop, const Position& now) const {
@@ -280,7 +292,7 @@ class Retrace {
     std::set<std::array<int, 5>> tried_;
 };
 
-std::vector<Move> Sweep::line() const { return Retrace(*this).line(); }
+Line Sweep::line() const { return Retrace(*this).line(); }
 
 // The unseen cards of a later position, in order.
 Deck Sweep::order_of(const Position& later) const {

@@ -58,8 +58,6 @@ class PlainRoom {
             for (int i = 0; i < room_.count; ++i)
                 if ((left >> i & 1) != 0) deal_with(i, stage[gone], left, stage[gone | 1u << i]);
         }
-        const unsigned all = room_.all();
-        if (!stage[all].empty()) ends_.next_room(0, room_.slot, stage[all]);
     }
 
   private:

@@ -1,6 +1,7 @@
 #include "solver/solver.h"
 
 #include <algorithm>
+#include <cassert>
 #include <span>
 
 #include "rules/score.h"
@@ -57,7 +58,7 @@ class Solver {
         const Found found = widen(any_win, any_number, widths_to_win);
         if (found.score) {
             solution_.verdict = Verdict::won;
-            if (question == Question::everything) take_line(*found.score);
+            if (question == Question::everything) take_line();
         } else if (found.complete) {
             solution_.verdict = Verdict::lost;
         }
@@ -95,7 +96,7 @@ class Solver {
                 {.keep = potion, .health = rules_.health, .enough = rules_.health + potion.value()},
                 any_number, to_score());
             if (found.score) {
-                take_line(*found.score);
+                take_line();
                 break;
             }
             if (!found.complete) return;
@@ -112,7 +113,7 @@ class Solver {
     bool find_full_health() {
         const Found found =
             widen({.health = rules_.health, .enough = rules_.health}, any_number, to_score());
-        if (found.score) take_line(*found.score);
+        if (found.score) take_line();
         return found.score || !found.complete;
     }
 
@@ -147,17 +148,17 @@ class Solver {
 
     // Takes what is better; true if it is proved the best.
     bool improve(const Found& found) {
-        if (found.score && *found.score > *reached_) take_line(*found.score);
+        if (found.score && *found.score > *reached_) take_line();
         proved_ = found.complete;
         return proved_;
     }
 
     void find_best_loss() {
-        // No loss can be better than this, so one such is enough.
+        // No loss can be better than this.
         const int best = rules_.scoring == Scoring::slain ? slain_at_most() : 0;
         const Found found = sweep_.run({.loss = true, .enough = best}, {});
         if (!found.score) return;
-        take_line(*found.score);
+        take_line();
         proved_ = found.complete || *found.score >= best;
     }
 
@@ -178,9 +179,11 @@ class Solver {
         return sweep_.run(goal, {every_doorway, avoids});
     }
 
-    void take_line(int score) {
-        reached_ = score;
-        solution_.line = sweep_.line();
+    // Of what the last sweep found.
+    void take_line() {
+        Line line = sweep_.line();
+        reached_ = line.score;
+        solution_.line = std::move(line.moves);
     }
 
     // The values of all monsters, if none is spared.
@@ -222,6 +225,7 @@ bool chance_remains(const Rules& rules, const Position& position) {
 
 Solution solve(const Rules& rules, const Position& position, const Deck& unseen, int slain,
                Question question, const Limits& limits) {
+    assert(!position.awaiting());
     if (position.status != Status::playing) return ended(rules, position, slain);
     if (chance_remains(rules, position)) return {.limit = Limit::chance};
     if (Sweep::serves(rules, position))

@@ -37,8 +37,8 @@ enum class Question : std::uint8_t {
     everything,  // and how well, and how
 };
 
-// From this position with its unseen cards in this order. `slain`: the values of the monsters
-// defeated so far, which some scores count.
+// From this position, in which nothing is owed, with its unseen cards in this order. `slain`: the
+// values of the monsters defeated so far, which some scores count.
 Solution solve(const Rules& rules, const Position& position, const Deck& unseen, int slain,
                Question question, const Limits& limits);
 

@@ -32,7 +32,12 @@ struct Breadth {
 
 struct Found {
     std::optional<int> score;  // the best that was found
-    bool complete = true;      // nothing that matters to the goal was left out
+    bool complete = true;      // nothing was left out, but for what came after `enough`
+};
+
+struct Line {
+    std::vector<Move> moves;
+    int score = 0;  // at their end
 };
 
 class Sweep {
@@ -47,8 +52,8 @@ class Sweep {
 
     Found run(const Goal& goal, const Breadth& breadth);
 
-    // The line to what the last run found.
-    std::vector<Move> line() const;
+    // The line to what the last run found, or to something better.
+    Line line() const;
 
   private:
     friend class Retrace;
