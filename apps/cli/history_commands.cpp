@@ -229,7 +229,7 @@ void add_history_command(CLI::App& app) {
     command->add_option("PLAY", *play, "The name of one playing, as listed: prints its record");
     command->add_flag("--json", *json, "One line of JSON for each game; with PLAY its record too");
     command->footer(
-        "Example:\n  scoundrel history 20261115T093000Z-0123456789abcdef | scoundrel replay -");
+        "Example:\n  scoundrel history 20261115T093000123Z-0123456789abcdef | scoundrel replay -");
     command->callback(
         [json, play] { play->empty() ? list_games(*json) : show_game(*play, *json); });
 }

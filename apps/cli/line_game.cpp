@@ -176,6 +176,7 @@ struct LineGame::Word {
 
 constexpr LineGame::Word LineGame::words[] = {
     {"quit", false, [](LineGame&, const std::string&) { return Answer::quit; }},
+    {"q", false, [](LineGame&, const std::string&) { return Answer::quit; }},
     {"exit", false, [](LineGame&, const std::string&) { return Answer::quit; }},
     {"help", false, [](LineGame& g, const std::string&) { return g.help(); }},
     {"?", false, [](LineGame& g, const std::string&) { return g.help(); }},

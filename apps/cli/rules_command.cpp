@@ -20,6 +20,9 @@ namespace scoundrel::cli {
 
 namespace {
 
+// The texts have numbers; a set of our own has none.
+bool from_text(const RuleSet& set) { return set.source.find_first_of("0123456789") == 0; }
+
 struct RulesOptions {
     std::string set;
     std::vector<std::string> diff;
@@ -40,7 +43,8 @@ void list_sets() {
         const Variant variant{&set, set.rules};
         const std::string label = padded(set.id, 11);
         std::cout << hang(label,
-                          say(Voice::of(variant), Phrase::rules_title,
+                          say(Voice::of(variant),
+                              from_text(set) ? Phrase::rules_title : Phrase::rules_title_ours,
                               {{"title", std::string(set.title)},
                                {"texts", static_cast<int>(words_of(set.source).size())},
                                {"source", std::string(set.source)}}),

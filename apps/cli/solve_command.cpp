@@ -176,8 +176,10 @@ class Solving {
     void tell(const Case& each, const Solution& solution) {
         if (std::exchange(table_above_, false)) std::cout << "\n";
         std::cout << tell_solution(each.name(), each.session, solution, options_.asked);
-        if (!options_.line || solution.line.empty()) return;
-        std::cout << "\n" << tell_line(each.session, solution.line, look_of(stdout));
+        if (!(options_.line || alone_) || solution.line.empty()) return;
+        std::cout << "\n"
+                  << tell_line_avoids(each.session, solution)
+                  << tell_line(each.session, solution.line, look_of(stdout));
         table_above_ = true;
     }
 
@@ -216,8 +218,6 @@ void check_usage(const SolveOptions& options) {
 void run_solve(SolveOptions options) {
     check_usage(options);
     if (options.verdict_only) options.asked.question = Question::verdict;
-    options.line |= options.games.size() == 1 && options.games.front() != standard_input &&
-                    !options.verdict_only;
     Solving solving(options);
     for (const std::string& game : options.games) solving.argument(game);
     if (!solving.all_read()) throw Failure(say({}, Phrase::solve_failed));

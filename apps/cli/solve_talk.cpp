@@ -1,5 +1,7 @@
 #include "cli/solve_talk.h"
 
+#include <algorithm>
+
 #include "cli/move_talk.h"
 #include "solver/solution_json.h"
 #include "words/layout.h"
@@ -136,6 +138,18 @@ std::string tell_solution(const std::string& name, const Session& session, const
     for (const auto& line : wrap(text, page_width - indent))
         lines.append(lines.empty() ? "" : padded("", indent)).append(line).append("\n");
     return lines;
+}
+
+std::string tell_line_avoids(const Session& session, const Solution& solution) {
+    const auto avoids = std::count_if(solution.line.begin(), solution.line.end(), [](Move move) {
+        return move.verb() == Verb::avoid || move.verb() == Verb::avoid_lr ||
+               move.verb() == Verb::avoid_rl;
+    });
+    const auto score = solution.best_score ? solution.best_score : solution.at_least;
+    if (!score || avoids <= solution.avoids.value_or(0)) return "";
+    return say(Voice::of(session.variant()), solve_line_avoids,
+               {{"score", *score}, {"avoids", static_cast<int>(avoids)}}) +
+           "\n\n";
 }
 
 std::string tell_line(Session session, const std::vector<Move>& line, Look look) {

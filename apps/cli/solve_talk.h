@@ -26,6 +26,9 @@ std::string tell_solution(const std::string& name, const Session& session, const
                           const Asked& asked);
 
 // The moves of a line from here, a row for each room, with the health it leaves.
+// What the line does beyond what any win takes; nothing if that is nothing.
+std::string tell_line_avoids(const Session& session, const Solution& solution);
+
 std::string tell_line(Session session, const std::vector<Move>& line, Look look);
 
 }  // namespace scoundrel::cli

@@ -221,6 +221,7 @@ constexpr Entry entries[] = {
     {brief_score_slain, "the score counts the monsters slain"},
 
     {rules_title, "{title} ({texts|text|texts} {source})"},
+    {rules_title_ours, "{title} ({source})"},
     {rules_difficulties, "Difficulties: {levels}."},
     {rules_texts, "The texts are listed in docs/rules.md. 'scoundrel rules SET' explains one set."},
     {rules_numbers, "The numbers are those of docs/rules.md."},
@@ -536,6 +537,7 @@ constexpr Entry entries[] = {
     {solve_no_avoids, "no room needs to be {avoided}"},
     {solve_avoids, "at least {avoids|one room|{avoids} rooms} must be {avoided}"},
     {solve_avoids_unknown, "how few rooms must be {avoided} is not proved"},
+    {solve_line_avoids, "This line to {score} has {avoids|one room|{avoids} rooms} {avoided}:"},
     {solve_memory, "the limit of {megabytes} MB of memory was reached"},
     {solve_nodes, "the limit of {nodes} {nodes|node|nodes} was reached"},
     {solve_time, "the limit of {ms} ms was reached"},
@@ -660,7 +662,7 @@ constexpr Entry entries[] = {
     {help_restart, "the same deal again"},
     {help_new, "another game: of these rules, or the one named"},
     {help_new_table, "another game: with your deck, or the one named"},
-    {help_quit, "leave; the game is kept and goes on next time"},
+    {help_quit, "leave; from the first move on the game is kept"},
     {help_quit_unkept, "leave; nothing is kept of this game"},
 };
 

@@ -161,6 +161,7 @@ enum class Phrase : std::uint16_t {
 
     // Lists of rule sets, and pages of rules
     rules_title,
+    rules_title_ours,
     rules_difficulties,
     rules_texts,
     rules_numbers,
@@ -449,6 +450,7 @@ enum class Phrase : std::uint16_t {
     solve_no_avoids,
     solve_avoids,
     solve_avoids_unknown,
+    solve_line_avoids,
     solve_memory,
     solve_nodes,
     solve_time,
