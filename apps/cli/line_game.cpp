@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <ctime>
+#include <filesystem>
 #include <iostream>
 #include <utility>
 
@@ -136,6 +137,9 @@ bool LineGame::run() {
     if (prompt_ && !more) std::cout << "\n";
     if (unsaved_) save();  // perhaps there is room again
     if (unsaved_) all_kept_ = false;
+    if (prompt_ && storage_ != nullptr && !unsaved_ && !session_->game().over() &&
+        session_->moves_played() > 0)
+        std::cout << say(voice(), reply_kept) << "\n";
     return all_taken;
 }
 
@@ -301,6 +305,8 @@ LineGame::Answer LineGame::note(const std::string& rest) {
 LineGame::Answer LineGame::write_record(const std::string& path) {
     const std::string text = print_record(session_->record());
     if (path.empty()) return tell(text);
+    if (std::error_code error; std::filesystem::is_regular_file(path, error))
+        return refuse(say(voice(), reply_exists, {{"file", fit_to_show(path)}}));
     if (const auto done = write_file(path, text); !done) return refuse(done.error().message);
     return tell(say(voice(), reply_written, {{"file", fit_to_show(path)}}) + "\n");
 }

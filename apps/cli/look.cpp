@@ -2,6 +2,7 @@
 
 #include <langinfo.h>
 #include <locale.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -53,7 +54,7 @@ std::string broken(std::string_view line) {
     int column = 0;
     const auto add = [&](std::string_view word) {
         const int width = shown_width(word);
-        if (column > 0 && column + 1 + width > line_width) {
+        if (column > 0 && column + 1 + width > line_width()) {
             lines.append("\n").append(indent, ' ');
             column = indent;
         } else if (!lines.empty()) {
@@ -65,16 +66,26 @@ std::string broken(std::string_view line) {
     };
     while (true) {
         const auto word = line.substr(0, line.find(' '));
-        if (shown_width(word) <= line_width - indent)
+        if (shown_width(word) <= line_width() - indent)
             add(word);
         else
-            for (const auto& piece : wrap(word, line_width - indent)) add(piece);
+            for (const auto& piece : wrap(word, line_width() - indent)) add(piece);
         if (word.size() == line.size()) return lines;
         line.remove_prefix(word.size() + 1);
     }
 }
 
 }  // namespace
+
+int line_width() {
+    constexpr int narrowest = 40;
+    constexpr int widest = 100;
+    winsize size{};
+    if (isatty(STDOUT_FILENO) == 0 || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 ||
+        size.ws_col == 0)
+        return widest;
+    return std::clamp<int>(size.ws_col, narrowest, widest);
+}
 
 Look look_of(std::FILE* stream) {
     const bool terminal = isatty(fileno(stream)) != 0;
@@ -128,7 +139,7 @@ std::string in_lines(std::string_view text) {
     while (!text.empty()) {
         const auto line = text.substr(0, text.find('\n'));
         text.remove_prefix(std::min(line.size() + 1, text.size()));
-        all += (shown_width(line) <= line_width ? std::string(line) : broken(line)) + "\n";
+        all += (shown_width(line) <= line_width() ? std::string(line) : broken(line)) + "\n";
     }
     return all;
 }

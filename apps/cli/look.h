@@ -10,8 +10,10 @@
 
 namespace scoundrel::cli {
 
-inline constexpr int page_width = 78;   // of text that is laid out for a page
-inline constexpr int line_width = 100;  // the most of a line told in a game
+inline constexpr int page_width = 78;  // of text that is laid out for a page
+
+// The most of a line told in a game: what the terminal has, but no more than 100.
+int line_width();
 
 struct Look {
     bool symbols = false;  // 10♦ rather than TD
@@ -36,7 +38,7 @@ std::string shell_word(std::string_view text);
 // Columns on the screen: the colour of cards takes none.
 int shown_width(std::string_view text);
 
-// Every line of the text within `line_width`, broken at blanks and continued a little indented.
+// Every line of the text within `line_width()`, broken at blanks and continued a little indented.
 std::string in_lines(std::string_view text);
 
 // One line to standard error, made fit to show. Where even that stream is broken, so be it.

@@ -4,6 +4,7 @@
 
 #include "cli/command.h"
 #include "cli/files.h"
+#include "cli/move_talk.h"
 #include "cli/table_talk.h"
 #include "notation/moves.h"
 
@@ -34,12 +35,21 @@ void replay(const Record& record, Step step) {
     }
 }
 
+// As it stands in the record; a move also in words.
+std::string tell_event(const Event& event, const Game& before, const Session& session, Look look) {
+    const std::string text = printable(print_event(event));
+    if (event.kind != Event::Kind::move) return text;
+    return text + "  " +
+           tell_move(Voice::of(session.variant()), before, session.game(), event.move, look);
+}
+
 void run_replay(const ReplayOptions& options) {
     const std::string text = or_fail(read_file(options.file));
     const Record record = or_fail(parse_record(text));
     or_fail(load_record(text));
     const Look look = look_of(stdout);
     Json states = Json::array();
+    Game before{};
     replay(record, [&](const Session& session, const Event* event) {
         if (options.json) {
             states.push_back({{"event", event == nullptr ? Json() : Json(print_event(*event))},
@@ -51,7 +61,8 @@ void run_replay(const ReplayOptions& options) {
                 say(Voice::of(session.variant()), Phrase::replay_game,
                     {{"game", printable(print_game_id(session.beginning().id))}}));
         else
-            std::cout << "\n" << printable(print_event(*event)) << "\n";
+            std::cout << "\n" << in_lines(tell_event(*event, before, session, look));
+        before = session.game();
         if (event != nullptr && event->kind == Event::Kind::comment) return;
         std::cout << tell_all(session, look);
     });

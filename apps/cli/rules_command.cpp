@@ -12,6 +12,7 @@
 #include "engine/engine.h"
 #include "notation/cards.h"
 #include "notation/knob_values.h"
+#include "notation/knobs.h"
 #include "words/explain.h"
 #include "words/layout.h"
 #include "words/sheet.h"
@@ -28,6 +29,7 @@ struct RulesOptions {
     std::vector<std::string> diff;
     bool sheet = false;
     bool file = false;
+    bool knobs = false;
     bool numbers = false;
     bool json = false;
 };
@@ -131,6 +133,15 @@ void run_diff(const RulesOptions& options) {
         show_differences(a, b);
 }
 
+// What each knob is set to here, and what it could be.
+void list_knobs(const Variant& variant) {
+    std::cout << say({}, Phrase::knobs_head, {{"rules", print_rules(variant)}}) << "\n\n";
+    for (const Knob& knob : knobs())
+        std::cout << hang(padded(knob.name, 11) + padded(knob.print(knob.get(variant.rules)), 11),
+                          knob.describe_values(), page_width);
+    std::cout << "\n" << hang("", say({}, Phrase::knobs_deck), page_width);
+}
+
 void run_one(const RulesOptions& options) {
     const Variant variant = or_fail(read_rules(options.set));
     if (options.json)
@@ -139,15 +150,18 @@ void run_one(const RulesOptions& options) {
         std::cout << rule_sheet(variant);
     else if (options.file)
         std::cout << print_rules_file(variant);
+    else if (options.knobs)
+        list_knobs(variant);
     else
         std::cout << rules_page(variant, options.numbers);
 }
 
 // Said here rather than by the parser, whose help would list what excludes what.
 void check(const RulesOptions& options) {
-    const int forms = options.sheet + options.file + options.numbers + options.json;
+    const int forms = options.sheet + options.file + options.knobs + options.numbers + options.json;
     if (forms > 1)
-        throw Failure("--sheet, --file, --numbers and --json do not go together", exit_usage);
+        throw Failure("--sheet, --file, --knobs, --numbers and --json do not go together",
+                      exit_usage);
     if (!options.diff.empty() && (!options.set.empty() || forms > (options.json ? 1 : 0)))
         throw Failure("--diff takes its two rule sets and at most --json", exit_usage);
 }
@@ -156,6 +170,7 @@ void run_rules(const RulesOptions& options) {
     check(options);
     if (!options.diff.empty()) return run_diff(options);
     if (!options.set.empty()) return run_one(options);
+    if (options.knobs) return list_knobs({});
     if (options.sheet || options.file || options.numbers)
         throw Failure("which rules? Name a SET, such as classic", exit_usage);
     if (options.json)
@@ -176,12 +191,14 @@ void add_rules_command(CLI::App& app) {
         ->option_text("A B");
     command->add_flag("--sheet", options->sheet, "One page for the real table");
     command->add_flag("--file", options->file, "The rules as a .rules file");
+    command->add_flag("--knobs", options->knobs, "Every knob: what it is set to, what it could be");
     command->add_flag("--numbers", options->numbers, "With the numbers of docs/rules.md");
     command->add_flag("--json", options->json, "As JSON");
     command->footer(
         "Examples:\n"
         "  scoundrel rules rascal\n"
         "  scoundrel rules --diff classic equal\n"
+        "  scoundrel rules --knobs\n"
         "  scoundrel rules classic+health=15+avoid=never --sheet\n"
         "  scoundrel rules rascal+wear=2 --file > hard.rules");
     command->callback([options] { run_rules(*options); });

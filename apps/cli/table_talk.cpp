@@ -147,7 +147,7 @@ std::string tell_share(const Voice& voice, const std::string& id) {
     if (!is_printable(id)) return say(voice, end_again) + "\n";
     const std::string line =
         say(voice, end_share, {{"command", std::string(play) + shell_word(id)}});
-    if (shown_width(line) <= line_width) return line + "\n";
+    if (shown_width(line) <= line_width()) return line + "\n";
     std::string command(play);
     std::string piece;
     for (const auto& c : id) {

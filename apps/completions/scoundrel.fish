@@ -34,6 +34,7 @@ complete -c scoundrel -n '__fish_seen_subcommand_from play' -l player-seconds -x
 complete -c scoundrel -n '__fish_seen_subcommand_from rules' -l diff -d 'Tell two rule sets apart'
 complete -c scoundrel -n '__fish_seen_subcommand_from rules' -l sheet -d 'One page for the real table'
 complete -c scoundrel -n '__fish_seen_subcommand_from rules' -l file -d 'The rules as a .rules file'
+complete -c scoundrel -n '__fish_seen_subcommand_from rules' -l knobs -d 'Every knob and its values'
 complete -c scoundrel -n '__fish_seen_subcommand_from rules' -l numbers -d 'With the numbers of docs/rules.md'
 complete -c scoundrel -n '__fish_seen_subcommand_from rules' -l json -d 'As JSON'
 

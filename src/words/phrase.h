@@ -162,6 +162,8 @@ enum class Phrase : std::uint16_t {
     // Lists of rule sets, and pages of rules
     rules_title,
     rules_title_ours,
+    knobs_head,
+    knobs_deck,
     rules_difficulties,
     rules_texts,
     rules_numbers,
@@ -422,6 +424,8 @@ enum class Phrase : std::uint16_t {
     reply_replace,
     reply_too_long,
     reply_written,
+    reply_exists,
+    reply_kept,
     unseen_count,
     unseen_below,
     pile_empty,

@@ -181,6 +181,8 @@ def test_files_that_cannot_be_written_stay_as_they_are(home, folder):
     for path in (folder / "nowhere/x", folder / "old/x", folder / "here"):
         home.run("export", str(path)).fails(str(path), "could not be written")
         home.run("play", "classic#1", given=f"record {path}\n").ends(1, str(path), "could not be written")
+    home.run("play", "classic#1", given=f"record {folder / 'old'}\n").ends(1, "there already")
+    check((folder / "old").read_text(encoding="utf-8") == "old", "a file was written over")
     full = folder / "full"
     full.symlink_to("/dev/full")  # a device is written to, not replaced
     home.run("export", str(full)).fails("No space left")
