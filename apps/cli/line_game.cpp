@@ -13,6 +13,7 @@
 #include "cli/line_help.h"
 #include "cli/move_talk.h"
 #include "cli/rules_page.h"
+#include "cli/solve_talk.h"
 #include "cli/table_talk.h"
 #include "notation/cards.h"
 #include "notation/numbers.h"
@@ -103,7 +104,7 @@ void LineGame::save() {
 
 void LineGame::show_table(const std::string& deed) const {
     std::cout << "\n" << deed << tell_all(*session_, look_);
-    if (session_->game().over()) std::cout << tell_afterwards(*session_);
+    if (session_->game().over()) std::cout << tell_could(*session_) << tell_afterwards(*session_);
 }
 
 void LineGame::ask() const {

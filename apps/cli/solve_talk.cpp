@@ -140,6 +140,25 @@ std::string tell_solution(const std::string& name, const Session& session, const
     return lines;
 }
 
+std::string tell_could(const Session& session) {
+    constexpr std::uint64_t most_nodes = 100'000;  // a second at most; mostly some thousandths
+    const Session anew(session.beginning());
+    const auto order = anew.hidden_order();
+    if (session.at_table() || !order) return "";
+    const Solution solution =
+        solve(anew.game().rules, anew.position(), *order, anew.game().account.stats.slain_value,
+              Question::everything, {.nodes = most_nodes});
+    if (solution.verdict == Verdict::unknown) return "";
+    const Voice voice = Voice::of(session.variant());
+    const Outcome outcome = session.outcome();
+    if (solution.verdict == Verdict::lost) return say(voice, end_could_not) + "\n";
+    if (!solution.best_score) return say(voice, end_could) + "\n";
+    const bool best = outcome.status == Status::won && outcome.score >= *solution.best_score;
+    return say(voice, best ? end_could_no_better : end_could_score,
+               {{"score", *solution.best_score}}) +
+           "\n";
+}
+
 std::string tell_line_avoids(const Session& session, const Solution& solution) {
     const auto avoids = std::count_if(solution.line.begin(), solution.line.end(), [](Move move) {
         return move.verb() == Verb::avoid || move.verb() == Verb::avoid_lr ||

@@ -26,6 +26,10 @@ std::string tell_solution(const std::string& name, const Session& session, const
                           const Asked& asked);
 
 // The moves of a line from here, a row for each room, with the health it leaves.
+// After a game: what its deal could have given, as far as that is found quickly; empty if not, or
+// if the deck is a real one.
+std::string tell_could(const Session& session);
+
 // What the line does beyond what any win takes; nothing if that is nothing.
 std::string tell_line_avoids(const Session& session, const Solution& solution);
 

@@ -480,6 +480,10 @@ constexpr Entry entries[] = {
      "slain; "
      "{damage} damage taken, {healed} healed; {moves} {moves|move|moves}."},
     {end_marked, "Counted apart from first tries: {marks}."},
+    {end_could, "This deal could have been won."},
+    {end_could_score, "This deal could have been won with {score}."},
+    {end_could_not, "This deal could not have been won."},
+    {end_could_no_better, "With this deal nobody can do better."},
     {end_again, "For the same deal again type restart."},
     {end_share, "For the same deal again type restart; elsewhere: {command}"},
     {end_share_below, "For the same deal again type restart; elsewhere:"},
