@@ -39,6 +39,7 @@ if(SCOUNDREL_TESTS AND NOT CMAKE_SYSTEM_NAME STREQUAL WASI)
   add_library(scoundrel_test_headers OBJECT ${PROJECT_BINARY_DIR}/generated/test_headers.cpp)
   target_precompile_headers(scoundrel_test_headers PRIVATE
     <gtest/gtest.h> <gmock/gmock.h> <rapidcheck/gtest.h> <nlohmann/json.hpp>)
+  target_compile_options(scoundrel_test_headers PRIVATE $<$<CONFIG:Release>:-O1>)
 endif()
 
 # scoundrel_test(NAME SOURCES... USES TARGETS... LABEL L): gtest cases, one ctest test each.
@@ -50,6 +51,7 @@ function(scoundrel_test name)
   add_executable(${name} ${arg_SOURCES})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
   target_link_libraries(${name} PRIVATE ${arg_USES} scoundrel_options rapidcheck GTest::gmock GTest::gtest_main)
+  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)  # quicker to build, and quick enough
   target_precompile_headers(${name} REUSE_FROM scoundrel_test_headers)
   if(SCOUNDREL_SANITIZE)
     gtest_discover_tests(${name} TEST_PREFIX asan. PROPERTIES LABELS sanitizers)
