@@ -28,6 +28,8 @@ Json parse_around_id(std::string_view text, std::string_view id) {
 
 Result<Json> parse_request(std::string_view text, const Outline& outline) {
     if (outline.depth > deepest_json) return bad_request("the JSON is nested too deeply");
+    // The JSON library takes a zero byte for the end of the text.
+    if (text.contains('\0')) return bad_request("the line is not JSON");
     Json json = Json::parse(text, nullptr, false);
     if (json.is_discarded()) json = parse_around_id(text, outline.id);
     if (json.is_discarded()) return bad_request("the line is not JSON");

@@ -337,5 +337,16 @@ TEST(Engine, QuitIsAnsweredWithNothing) {
     EXPECT_FALSE(engine.answer(R"({"id":1,"do":"quit"})"));
 }
 
+TEST(Engine, AZeroByteIsNoJson) {
+    using namespace std::string_view_literals;
+    for (const auto line :
+         {"{\"id\":[1]\0\0 x,\"do\":\"rules\"}"sv, "{\"do\":\"hello\"}\0{\"id\":[}"sv, "\0"sv}) {
+        Engine engine;
+        const Json answer = Json::parse(engine.answer(line).value_or(""), nullptr, false);
+        ASSERT_TRUE(answer.is_object());
+        EXPECT_EQ(answer["error"]["code"], "bad_request");
+    }
+}
+
 }  // namespace
 }  // namespace scoundrel
