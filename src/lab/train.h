@@ -1,0 +1,45 @@
+// Training a value net by playing against the deck: games are played greedily by the net as it is,
+// and the net is then moved towards what came of them (temporal differences). Games are told apart
+// by their seeds and learnt from in their order, so the same plan gives the same net on any number
+// of threads.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "player/net_file.h"
+
+namespace scoundrel {
+
+struct TrainingPlan {
+    std::uint64_t games = 1'000'000;
+    std::uint64_t seed = 1;
+    int threads = 1;
+    float rate = 0.002f;   // of learning, at the beginning; it falls to nearly nothing
+    float lambda = 0.7f;   // how far the end of a game reaches back
+    float wander = 0.03f;  // share of choices made at random, at the beginning
+    int looks = 0;         // next rooms imagined after each choice; 0: only the one that came
+};
+
+struct TrainingNews {
+    std::uint64_t games = 0;   // so far
+    std::uint64_t recent = 0;  // since the last news
+    std::uint64_t recent_wins = 0;
+};
+
+// Deals used for training begin here, those for tuning at half of it; players are measured on seeds
+// below both.
+inline constexpr std::uint64_t first_training_seed = std::uint64_t{1} << 40;
+inline constexpr std::uint64_t first_tuning_seed = first_training_seed >> 1;
+
+struct TrainedNet {
+    Net net;
+    std::vector<bool> met;  // the inputs that occurred
+};
+
+// From random weights, or on from a net. `news` is told after every batch; false ends it there.
+TrainedNet train(const Rules& rules, const TrainingPlan& plan, const NetFile* from,
+                 const std::function<bool(const TrainingNews&)>& news);
+
+}  // namespace scoundrel

@@ -1,0 +1,59 @@
+// A value net while it is being trained: the weights as real numbers, and one step of learning
+// (Adam). The net that plays is made from it by rounding.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "player/net.h"
+
+namespace scoundrel {
+
+using First = std::array<float, first_width>;
+
+struct Weights {
+    std::vector<First> rows = std::vector<First>(input::count);
+    First first_bias{};
+    std::array<First, second_width> second{};
+    Second second_bias{};
+    Second win{}, score{};
+    float win_bias = 0, score_bias = 0;
+};
+
+Weights random_weights(std::uint64_t seed);
+Weights weights_of(const Net& net);
+// Rows of inputs that were never met are left at nought.
+Net net_of(const Weights& weights, const std::vector<bool>& met);
+
+// A position's inputs, and what it turned out to be worth.
+struct Lesson {
+    Inputs inputs;
+    float win;
+    float score;  // in units of score_scale
+};
+
+// Learns lessons in small groups, in their order.
+class Learner {
+  public:
+    explicit Learner(Weights weights, std::vector<bool> met = std::vector<bool>(input::count));
+
+    // `rate`: how far one step goes.
+    void learn(const std::vector<const Lesson*>& lessons, float rate);
+
+    const Weights& weights() const { return weights_; }
+    const std::vector<bool>& met() const { return met_; }
+
+  private:
+    void add_gradient(const Lesson& lesson, float share);
+    void step(float rate);
+
+    Weights weights_;
+    Weights gradient_, mean_, square_;
+    std::vector<bool> met_;               // in all of training
+    std::vector<std::uint16_t> touched_;  // rows with a gradient now
+    std::vector<bool> is_touched_;
+    std::uint64_t steps_ = 0;
+};
+
+}  // namespace scoundrel

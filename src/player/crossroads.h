@@ -1,0 +1,27 @@
+// Where a player stands: every legal move, and the ends of the ways that begin with it.
+#pragma once
+
+#include <vector>
+
+#include "player/ways.h"
+#include "rules/move.h"
+
+namespace scoundrel {
+
+struct Crossroads {
+    struct Road {
+        Move move;
+        std::vector<std::size_t> ends;  // places in `ends` below; never none
+    };
+    std::vector<Road> roads;  // in the canonical order of moves
+    std::vector<Way> ends;    // each once
+};
+
+// Nothing is owed in the position, and the game is not over.
+Crossroads look_around(const Rules& rules, Ways& ways, const Position& position);
+
+// The moves that lead from here, beginning with this one, to an end at least as good.
+std::vector<Move> plan_to(const Rules& rules, const Ways& ways, const Position& position,
+                          Move first, const Position& end);
+
+}  // namespace scoundrel

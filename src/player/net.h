@@ -1,0 +1,42 @@
+// A small value net: the chance to win, and the score to expect, for a player who knows no more
+// than the position holds. The first layer is a sum of rows of whole numbers, one row for each
+// input; sums can be shared and mended without rounding, so the same position always gets the same
+// worth, on every kind of processor.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "player/inputs.h"
+
+namespace scoundrel {
+
+inline constexpr std::size_t first_width = 256;
+inline constexpr std::size_t second_width = 32;
+inline constexpr float first_scale = 256;  // steps in one of the first layer: sums stay within 128
+
+struct Worth {
+    float win = 0;    // chance, 0 to 1
+    float score = 0;  // to be gained from here: the final score without what was slain before
+};
+
+using Row = std::array<std::int16_t, first_width>;
+using Second = std::array<float, second_width>;
+
+struct Net {
+    std::vector<Row> rows = std::vector<Row>(input::count);
+    Row first_bias{};
+    std::array<std::array<float, first_width>, second_width> second{};
+    Second second_bias{};
+    Second win{}, score{};
+    float win_bias = 0, score_bias = 0;
+};
+
+inline constexpr float score_scale = 32;  // the score output counts in these
+
+void add_rows(const Net& net, const Inputs& inputs, Row& sum);
+void remove_rows(const Net& net, const Inputs& inputs, Row& sum);
+Worth evaluate(const Net& net, const Row& sum);
+
+}  // namespace scoundrel

@@ -1,0 +1,154 @@
+#include "player/net_file.h"
+
+#include <bit>
+#include <cstring>
+
+#include "notation/numbers.h"
+
+namespace scoundrel {
+
+namespace {
+
+constexpr std::string_view heading = "scoundrel net 1\n";
+
+std::string shape() {
+    return "shape " + std::to_string(input::count) + " " + std::to_string(first_width) + " " +
+           std::to_string(second_width) + "\n";
+}
+
+// Every weight but the rows of inputs, in one order.
+template <class Numbers, class Do>
+void each_part(Numbers& net, Do do_it) {
+    for (auto& row : net.second) do_it(row.data(), first_width);
+    do_it(net.second_bias.data(), second_width);
+    do_it(net.win.data(), second_width);
+    do_it(net.score.data(), second_width);
+    do_it(&net.win_bias, std::size_t{1});
+    do_it(&net.score_bias, std::size_t{1});
+}
+
+// Numbers are kept with their lowest byte first.
+template <class Number>
+void put(std::string& text, Number number) {
+    for (std::size_t i = 0; i < sizeof(Number); ++i)
+        text += static_cast<char>(number >> 8 * i & 0xFF);
+}
+template <class Number>
+Number take(std::string_view& text) {
+    Number number = 0;
+    for (std::size_t i = 0; i < sizeof(Number); ++i)
+        number = static_cast<Number>(
+            number |
+            static_cast<Number>(static_cast<Number>(static_cast<unsigned char>(text[i])) << 8 * i));
+    text.remove_prefix(sizeof(Number));
+    return number;
+}
+
+void put_row(std::string& text, const Row& row) {
+    for (const std::int16_t weight : row) put(text, static_cast<std::uint16_t>(weight));
+}
+void take_row(std::string_view& text, Row& row) {
+    for (std::int16_t& weight : row) weight = static_cast<std::int16_t>(take<std::uint16_t>(text));
+}
+
+constexpr std::size_t met_bytes = (input::count + 7) / 8;
+
+}  // namespace
+
+std::string print_net(const NetFile& file) {
+    std::string text(heading);
+    text += "rules " + file.rules + "\n" + shape();
+    for (const std::string& line : file.about) text += line + "\n";
+    text += "\n";
+    for (std::size_t i = 0; i < met_bytes; ++i) {
+        unsigned byte = 0;
+        for (std::size_t bit = 0; bit < 8 && 8 * i + bit < file.met.size(); ++bit)
+            byte |= file.met[8 * i + bit] ? 1u << bit : 0u;
+        text += static_cast<char>(byte);
+    }
+    for (std::size_t i = 0; i < file.met.size(); ++i)
+        if (file.met[i]) put_row(text, file.net.rows[i]);
+    put_row(text, file.net.first_bias);
+    each_part(file.net, [&](const float* weights, std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i) put(text, std::bit_cast<std::uint32_t>(weights[i]));
+    });
+    return text;
+}
+
+Result<NetFile> parse_net(std::string_view text) {
+    const auto bad = [](const std::string& why) { return fail(ErrorCode::bad_request, why); };
+    const std::size_t end = text.find("\n\n");
+    if (!text.starts_with(heading) || end == std::string_view::npos)
+        return bad(
+            "this is not a net: it must begin with 'scoundrel net 1', and an empty line "
+            "must come before its weights");
+    NetFile file;
+    std::string_view head = text.substr(heading.size(), end + 1 - heading.size());
+    const auto line = [&] {
+        const std::size_t length = head.find('\n');
+        const std::string_view first = head.substr(0, length);
+        head.remove_prefix(length + 1);
+        return first;
+    };
+    if (!head.starts_with("rules ")) return bad("a net's second line must tell its rules");
+    file.rules = line().substr(std::string_view("rules ").size());
+    if (!head.starts_with(shape()))
+        return bad("this net has another shape than nets of this version; train it again");
+    line();
+    while (!head.empty()) file.about.emplace_back(line());
+
+    std::string_view body = text.substr(end + 2);
+    std::size_t wanted = met_bytes + sizeof(Row);
+    each_part(file.net, [&](float*, std::size_t count) { wanted += 4 * count; });
+    if (body.size() < wanted) return bad("this net is cut short");
+    for (std::size_t i = 0; i < file.met.size(); ++i) {
+        file.met[i] = (static_cast<unsigned char>(body[i / 8]) >> i % 8 & 1) != 0;
+        if (file.met[i]) wanted += sizeof(Row);
+    }
+    if (body.size() != wanted) return bad("this net has not as many weights as it should");
+    body.remove_prefix(met_bytes);
+    for (std::size_t i = 0; i < file.met.size(); ++i)
+        if (file.met[i]) take_row(body, file.net.rows[i]);
+    take_row(body, file.net.first_bias);
+    each_part(file.net, [&](float* weights, std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i)
+            weights[i] = std::bit_cast<float>(take<std::uint32_t>(body));
+    });
+    return file;
+}
+
+namespace {
+
+// Within one run of inputs in which neighbours mean nearly the same; the smaller one is preferred.
+void fill_run(NetFile& file, int first, int count) {
+    const auto met = [&](int i) { return file.met[static_cast<std::size_t>(first + i)]; };
+    for (int i = 0; i < count; ++i) {
+        if (met(i)) continue;
+        for (int away = 1; away < count; ++away) {
+            const int from = i - away >= 0 && met(i - away)      ? i - away
+                             : i + away < count && met(i + away) ? i + away
+                                                                 : -1;
+            if (from < 0) continue;
+            file.net.rows[static_cast<std::size_t>(first + i)] =
+                file.net.rows[static_cast<std::size_t>(first + from)];
+            break;
+        }
+    }
+}
+
+}  // namespace
+
+void fill_unmet(NetFile& file) {
+    constexpr int groups = 3, values = 13, freshnesses = 16;
+    for (int kinds = input::unseen; kinds < input::health; kinds += input::kinds)
+        for (int group = 0; group < groups; ++group) fill_run(file, kinds + group * values, values);
+    fill_run(file, input::health, 100);
+    fill_run(file, input::health_by_fours, 25);
+    for (int value = 2; value < 15; ++value)
+        fill_run(file, input::weapon + value * freshnesses, freshnesses);
+    fill_run(file, input::weapon_value, 15);
+    fill_run(file, input::freshness, freshnesses);
+    fill_run(file, input::dungeon, 53);
+}
+
+}  // namespace scoundrel

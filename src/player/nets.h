@@ -1,0 +1,20 @@
+// The nets that come with the project, one for each rule set, and which of them serves which rules.
+#pragma once
+
+#include "player/net_file.h"
+#include "rules/rule_sets.h"
+
+namespace scoundrel {
+
+struct NetChoice {
+    const Net* net;
+    const RuleSet* rule_set;  // whose net it is
+    bool own;                 // trained for exactly these rules; else the nearest
+};
+
+NetChoice choose_net(const Rules& rules);
+
+// How far apart two rules are to a net.
+double distance(const Rules& a, const Rules& b);
+
+}  // namespace scoundrel

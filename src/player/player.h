@@ -1,0 +1,59 @@
+// Who plays with the deck hidden: a position in, ranked moves with their chances out. A position is
+// what the player may know and cannot hold the hidden order.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "rules/move.h"
+#include "rules/position.h"
+
+namespace scoundrel {
+
+// How long a player may think. With samples and a seed the answer is the same every time; with
+// time it depends on the machine.
+struct Effort {
+    int samples = 200;       // hidden orders looked at for each way that is considered
+    std::uint64_t seed = 0;  // which ones
+    std::optional<std::chrono::steady_clock::time_point> until{};  // then samples do not count
+};
+
+// How the chances were found.
+enum class Sight : std::uint8_t {
+    none,     // by a rule of thumb: there are no chances, only an order
+    net,      // the value net alone
+    sampled,  // search over sampled hidden orders
+    exact,    // every hidden order was looked at
+    solved,   // nothing is hidden, or all of it can be looked at for nothing
+};
+
+struct Option {
+    Move move;
+    double win = 0;    // the chance, if everything after is played as well as the player can
+    double error = 0;  // half a 95% interval of it; 0 where it is not sampled
+    double score = 0;  // to be gained from here on: the final score without what was slain before
+    // Where the best way that begins with this move leaves the room, and by which moves.
+    Position end{};
+    std::vector<Move> plan{};
+};
+
+struct Advice {
+    std::vector<Option> options;  // every legal move, best first; none when the game is over
+    Sight sight = Sight::none;
+    std::int64_t samples = 0;  // hidden orders looked at
+};
+
+class Player {
+  public:
+    virtual ~Player() = default;
+    // Nothing is owed in the position.
+    virtual Advice advise(const Position& position, const Effort& effort) = 0;
+};
+
+}  // namespace scoundrel

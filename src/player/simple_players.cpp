@@ -1,0 +1,157 @@
+#include "player/simple_players.h"
+
+#include <algorithm>
+
+#include "rules/legal.h"
+#include "rules/random_play.h"
+
+namespace scoundrel {
+
+namespace {
+
+// Moves ranked by a number that is only a rank.
+template <class RankOf>
+Advice by_rank(const Rules& rules, const Position& position, RankOf rank_of) {
+    std::vector<std::pair<double, Move>> ranked;
+    if (position.status == Status::playing)
+        for (const Move move : legal_moves(rules, position))
+            ranked.emplace_back(rank_of(move), move);
+    std::stable_sort(ranked.begin(), ranked.end(),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    Advice advice;
+    for (const auto& [rank, move] : ranked)
+        advice.options.push_back({.move = move, .plan = {move}});
+    return advice;
+}
+
+bool is_avoid(Move move) {
+    return move.verb() == Verb::avoid || move.verb() == Verb::avoid_lr ||
+           move.verb() == Verb::avoid_rl;
+}
+
+int blow(const Rules& rules, const Position& position, Card monster) {
+    const bool armed = weapon_refusal(rules, position, monster) == Refusal::none;
+    return std::max(0, monster.value() - (armed ? weapon_power(rules, position.weapon) : 0));
+}
+
+}  // namespace
+
+Advice RandomPlayer::advise(const Position& position, const Effort& effort) {
+    if (position.status != Status::playing) return {};
+    SplitMix64 random(effort.seed);
+    const Move chosen = random_move(rules_, position, random);
+    return by_rank(rules_, position, [&](Move move) { return move == chosen ? 1.0 : 0.0; });
+}
+
+Advice TextsPlayer::advise(const Position& position, const Effort&) {
+    return by_rank(rules_, position, [&](Move move) { return urgency(position, move); });
+}
+
+// From most to least urgent: avoid what would kill or waste; drink what heals in full; take a
+// better weapon; strike with it, the strongest first; then whatever costs least.
+double TextsPlayer::urgency(const Position& position, Move move) const {
+    const Card card = move.card();
+    const int missing = rules_.health - position.health;
+    switch (move.verb()) {
+        case Verb::avoid:
+        case Verb::avoid_lr:
+        case Verb::avoid_rl: {
+            int blows = 0, strongest = 0;
+            bool only_potions = true;
+            for (int i = 0; i < position.room_count; ++i) {
+                only_potions &= position.room[i].is_potion();
+                if (!position.room[i].is_monster()) continue;
+                const int cost = blow(rules_, position, position.room[i]);
+                blows += cost;
+                strongest = std::max(strongest, cost);
+            }
+            const bool deadly = blows - strongest >= position.health;
+            const bool needless = only_potions && missing == 0;
+            // Under rules that let one avoid for ever, a dungeon once seen is not looked at again.
+            const bool news = rules_.avoid != Avoid::always || !position.unseen.empty();
+            return (deadly || needless) && news ? 100 : -100;
+        }
+        case Verb::drink:
+            if (position.potion_used && rules_.potions == Potions::one) return -5;
+            return card.value() <= missing ? 60 + card.value() : missing - 20;
+        case Verb::equip: {
+            const int gain = card.value() - weapon_power(rules_, position.weapon);
+            const bool spent = position.weapon.limit != 0 && position.weapon.limit <= 6;
+            return gain > 0 || spent ? 50 + gain : gain - 15;
+        }
+        case Verb::fight: return 20 + card.value() - 2 * blow(rules_, position, card);
+        case Verb::barehanded:
+            return weapon_refusal(rules_, position, card) == Refusal::none ? -50 : -card.value();
+        case Verb::next: return 10;
+        case Verb::roll: return 15;
+        case Verb::repair: return position.weapon.uses >= rules_.repair ? 40 : -10;
+        case Verb::store: return card.is_potion() && missing < card.value() ? 45 : -12;
+        case Verb::discard:
+        case Verb::put_down: return -30;
+    }
+    return 0;
+}
+
+Advice CarefulPlayer::advise(const Position& position, const Effort&) {
+    if (position.status != Status::playing) return {};
+    const Crossroads crossroads = look_around(rules_, ways_, position);
+    const auto rank_of = [&](Move move) {
+        double best = -1e9;
+        for (const Crossroads::Road& road : crossroads.roads)
+            if (road.move == move)
+                for (const std::size_t end : road.ends)
+                    best = std::max(best, prospect(crossroads.ends[end].end));
+        return best - (is_avoid(move) ? 1 : 0);
+    };
+    return by_rank(rules_, position, rank_of);
+}
+
+double CarefulPlayer::prospect(const Position& end) const {
+    constexpr double won = 1000;
+    if (end.status != Status::playing) return end.status == Status::won ? won + end.health : -won;
+    // What the weapon would take off each monster still to come, if that one were next; a weapon
+    // serves for a few of them before it is spent or replaced.
+    constexpr double serves_for = 3;
+    const CardSet to_come = end.unseen | end.bottom_cards() | end.room_cards();
+    const CardSet monsters = to_come & CardSet::monsters();
+    double saved = 0, threat = 0;
+    for (const Card monster : monsters) {
+        threat += monster.value();
+        if (weapon_refusal(rules_, end, monster) == Refusal::none)
+            saved += std::min(monster.value(), weapon_power(rules_, end.weapon));
+    }
+    const double weapon = monsters.empty() ? 0 : serves_for * saved / monsters.count();
+    // The card left behind helps or harms the next room.
+    double left = 0;
+    for (int i = 0; i < end.room_count; ++i) {
+        const Card card = end.room[i];
+        left +=
+            card.is_monster() ? -0.6 * blow(rules_, end, card) : std::min(card.value(), 8) * 0.5;
+    }
+    // The harder what is to come, the more a lost point of health counts.
+    const double danger = threat / (1.0 + to_come.count());
+    const double missing = rules_.health - end.health;
+    return end.health - 0.02 * danger * missing * missing / rules_.health + weapon + left;
+}
+
+Advice GreedyPlayer::advise(const Position& position, const Effort&) {
+    if (position.status != Status::playing) return {};
+    const Crossroads crossroads = look_around(rules_, ways_, position);
+    const std::vector<Worth>& worths = evaluator_.worths(position, crossroads.ends);
+    Advice advice{{}, Sight::net, 0};
+    for (const Crossroads::Road& road : crossroads.roads) {
+        const std::size_t best =
+            *std::max_element(road.ends.begin(), road.ends.end(),
+                              [&](auto a, auto b) { return worths[a].win < worths[b].win; });
+        advice.options.push_back({.move = road.move,
+                                  .win = worths[best].win,
+                                  .score = worths[best].score,
+                                  .end = crossroads.ends[best].end,
+                                  .plan = {road.move}});
+    }
+    std::stable_sort(advice.options.begin(), advice.options.end(),
+                     [](const Option& a, const Option& b) { return a.win > b.win; });
+    return advice;
+}
+
+}  // namespace scoundrel

@@ -1,0 +1,59 @@
+// Players that do not search: chance, two rules of thumb, and the value net alone.
+#pragma once
+
+#include "player/crossroads.h"
+#include "player/evaluator.h"
+#include "player/player.h"
+
+namespace scoundrel {
+
+// Any legal move, by the effort's seed.
+class RandomPlayer final : public Player {
+  public:
+    explicit RandomPlayer(const Rules& rules) : rules_(rules) {}
+    Advice advise(const Position& position, const Effort& effort) override;
+
+  private:
+    Rules rules_;
+};
+
+// Follows the advice that the texts give: the strongest monster first, no potion wasted, bad rooms
+// and rooms of needless potions avoided, fresh weapons taken.
+class TextsPlayer final : public Player {
+  public:
+    explicit TextsPlayer(const Rules& rules) : rules_(rules) {}
+    Advice advise(const Position& position, const Effort& effort) override;
+
+  private:
+    double urgency(const Position& position, Move move) const;
+    Rules rules_;
+};
+
+// Counts what it will have after the room: health, what the weapon can still do against the
+// monsters to come, and what the card left behind promises.
+class CarefulPlayer final : public Player {
+  public:
+    explicit CarefulPlayer(const Rules& rules) : rules_(rules), ways_(rules) {}
+    Advice advise(const Position& position, const Effort& effort) override;
+
+  private:
+    double prospect(const Position& end) const;
+    Rules rules_;
+    Ways ways_;
+};
+
+// The way whose end the value net likes best.
+class GreedyPlayer final : public Player {
+  public:
+    // The net must outlive the player.
+    GreedyPlayer(const Rules& rules, const Net& net)
+        : rules_(rules), evaluator_(rules_, net), ways_(rules) {}
+    Advice advise(const Position& position, const Effort& effort) override;
+
+  private:
+    Rules rules_;
+    Evaluator evaluator_;
+    Ways ways_;
+};
+
+}  // namespace scoundrel

@@ -1,0 +1,54 @@
+// What sampling has found about one way so far.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "player/net.h"
+
+namespace scoundrel {
+
+class Tally {
+  public:
+    void add(const Worth& worth) {
+        wins_.push_back(worth.win);
+        win_sum_ += worth.win;
+        square_sum_ += static_cast<double>(worth.win) * worth.win;
+        score_sum_ += worth.score;
+    }
+
+    std::size_t count() const { return wins_.size(); }
+    double win() const { return win_sum_ / size(); }
+    double score() const { return score_sum_ / size(); }
+    // Half a 95% interval of win().
+    double error() const {
+        return normal_95 * std::sqrt(std::max(0.0, square_sum_ / size() - win() * win()) / size());
+    }
+
+    // Whether this one, which has seen the same samples, is behind by more than chance explains.
+    bool clearly_behind(const Tally& leader) const {
+        constexpr double enough = 2.5;  // standard errors
+        constexpr double least = 1e-6;
+        const std::size_t both = std::min(count(), leader.count());
+        double sum = 0, squares = 0;
+        for (std::size_t i = 0; i < both; ++i) {
+            const double lead = static_cast<double>(leader.wins_[i]) - wins_[i];
+            sum += lead;
+            squares += lead * lead;
+        }
+        const auto pairs = static_cast<double>(both);
+        const double mean = sum / pairs;
+        return mean >
+               least + enough * std::sqrt(std::max(0.0, squares / pairs - mean * mean) / pairs);
+    }
+
+  private:
+    static constexpr double normal_95 = 1.96;
+    double size() const { return static_cast<double>(wins_.size()); }
+
+    std::vector<float> wins_;
+    double win_sum_ = 0, square_sum_ = 0, score_sum_ = 0;
+};
+
+}  // namespace scoundrel

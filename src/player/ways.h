@@ -1,0 +1,57 @@
+// The ways through a room, from what the player knows: every position in which the next card must
+// be turned up, or the game is over, that can be reached without learning anything new. A decision
+// of a thinking player is the choice among these.
+#pragma once
+
+#include <vector>
+
+#include "rules/apply.h"
+
+namespace scoundrel {
+
+struct Way {
+    Position end;   // cards are owed, or a known room has begun, or the game is over
+    int slain = 0;  // values of the monsters defeated on the way
+};
+
+// A way ends where a card or a roll is owed, where a new room begins, or with the game.
+inline bool is_end(const Position& position) {
+    return position.awaiting() || position.status != Status::playing || position.untouched;
+}
+
+// Adds up what is slain.
+struct SlainValue : Unrecorded {
+    int value = 0;
+    void defeated(Card monster) { value += monster.value(); }
+};
+
+// Finds them; keeps its memory from one use to the next.
+class Ways {
+  public:
+    explicit Ways(const Rules& rules) : rules_(rules) {}
+
+    // All that are worth having: of two that differ only in that one has less health, or a weapon
+    // that can do less, the worse one is left out.
+    const std::vector<Way>& from(const Position& position);
+
+    // The first is the same as the second, or has less health or a weapon that can do less.
+    bool no_better(const Position& a, const Position& b) const;
+
+  private:
+    class Ends;
+    struct Stage {
+        Position position;
+        int slain;
+    };
+
+    void by_rooms(const Position& position);
+    void by_moves(const Position& position);
+    void go_on(const Stage& stage);
+    void arrive(const Way& way);
+
+    Rules rules_;
+    std::vector<Stage> stages_;
+    std::vector<Way> ways_;
+};
+
+}  // namespace scoundrel
