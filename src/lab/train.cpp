@@ -8,8 +8,9 @@
 
 #include "lab/weights.h"
 #include "player/evaluator.h"
-#include "rules/dealer.h"
-#include "rules/score.h"
+#include "player/imagine.h"
+#include "solver/solver.h"
+#include "solver/sweep.h"
 
 namespace scoundrel {
 
@@ -18,12 +19,18 @@ namespace {
 constexpr int batch_games = 512;
 constexpr int longest_game = 200;  // ways; where avoiding never ends, a game is given up
 
+// An end the net is to learn about, and what the rooms after it were thought to be worth.
+struct Candidate {
+    Inputs inputs;
+    Worth ahead{};
+};
+
 struct Choice {
-    Inputs inputs;         // of the end that was chosen; none if the game was over there
-    Worth worth, best;     // by the net
-    Worth ahead;           // of the next room's best choice, over the rooms imagined
-    bool strayed = false;  // chosen at random, and not the best
-    bool looked = false;   // `ahead` holds
+    Worth room;                           // the best end of this room by the net
+    std::vector<Candidate> candidates{};  // first the one chosen; none if the game ended there
+    Worth result{};                       // if it did
+    float slain = 0;                      // on the way, where the score counts it
+    bool strayed = false;                 // chosen at random, and not the best
 };
 
 struct PlayedGame {
@@ -31,12 +38,14 @@ struct PlayedGame {
     bool won = false;
 };
 
+bool wins_less(const Worth& a, const Worth& b) { return a.win < b.win; }
+
 class SelfPlay {
   public:
-    SelfPlay(const Rules& rules, const Net& net)
-        : rules_(rules), ways_(rules), evaluator_(rules, net) {}
+    SelfPlay(const Rules& rules, const Net& net, const TrainingPlan& plan)
+        : rules_(rules), plan_(plan), ways_(rules), evaluator_(rules, net) {}
 
-    PlayedGame play(std::uint64_t seed, const TrainingPlan& plan, float wander) {
+    PlayedGame play(std::uint64_t seed, float wander) {
         choices_.clear();
         KnownDealer dealer = seeded_dealer(rules_.deck, seed);
         SplitMix64 random(seed ^ 0x7EAC4E55C0DED5ED);
@@ -44,88 +53,126 @@ class SelfPlay {
         Position position = start(rules_, past);
         deal(position, dealer);
         while (position.status == Status::playing && choices_.size() < longest_game) {
+            if (plan_.looks > 0 && position.unseen.empty() && Sweep::serves(rules_, position)) {
+                position.status = solve_rest(position) ? Status::won : Status::lost;
+                break;
+            }
             position = choose(position, random, wander);
-            if (plan.looks > 0) look_ahead(position, plan.looks, random);
             deal(position, dealer);
         }
         PlayedGame game;
         game.won = position.status == Status::won;
-        learn_back(position, plan.lambda, game.lessons);
+        learn_back(game.lessons);
         return game;
     }
 
   private:
     Position choose(const Position& position, SplitMix64& random, float wander) {
-        const std::vector<Way>& ways = ways_.from(position);
-        const std::vector<Worth>& worths = evaluator_.worths(position, ways);
-        std::size_t best = 0;
-        for (std::size_t i = 1; i < ways.size(); ++i)
-            if (worths[i].win > worths[best].win) best = i;
-        std::size_t chosen = best;
-        if (static_cast<float>(random.next() >> 40) < wander * (1 << 24))
-            chosen = static_cast<std::size_t>(random.below(ways.size()));
+        const std::vector<Way> ways = ways_.from(position);
+        const std::vector<Worth> worths = evaluator_.worths(position, ways);
+        std::vector<std::size_t> places(ways.size());
+        for (std::size_t i = 0; i < places.size(); ++i) places[i] = i;
+        std::stable_sort(places.begin(), places.end(),
+                         [&](auto a, auto b) { return wins_less(worths[b], worths[a]); });
         Choice& choice = choices_.emplace_back();
-        choice.worth = worths[chosen];
-        choice.best = worths[best];
-        choice.strayed = chosen != best;
-        const Position& end = ways[chosen].end;
-        if (rules_.scoring == Scoring::slain)
-            choice.worth.score -= static_cast<float>(ways[chosen].slain);
-        if (end.status == Status::playing) read_all(rules_, end, choice.inputs);
-        return end;
+        choice.room = worths[places[0]];
+        std::vector<Worth> ahead(ways.size());
+        if (plan_.looks > 0) {
+            constexpr std::size_t most = 6;
+            if (places.size() > most) places.resize(most);
+            look_ahead(position, ways, places, ahead, random);
+            std::stable_sort(places.begin(), places.end(),
+                             [&](auto a, auto b) { return wins_less(ahead[b], ahead[a]); });
+        } else {
+            places.resize(1);
+        }
+        if (static_cast<float>(random.next() >> 40) < wander * (1 << 24)) {
+            const auto stray = static_cast<std::size_t>(random.below(ways.size()));
+            choice.strayed = stray != places[0];
+            if (choice.strayed) places = {stray};
+        }
+        const Way& chosen = ways[places[0]];
+        if (rules_.scoring == Scoring::slain) choice.slain = static_cast<float>(chosen.slain);
+        if (chosen.end.status != Status::playing) {
+            choice.result = worths[places[0]];
+            return chosen.end;
+        }
+        for (const std::size_t place : places) {
+            if (ways[place].end.status != Status::playing) continue;
+            Candidate& candidate = choice.candidates.emplace_back();
+            read_all(rules_, ways[place].end, candidate.inputs);
+            candidate.ahead = ahead[place];
+            if (rules_.scoring == Scoring::slain)
+                candidate.ahead.score -= static_cast<float>(ways[place].slain);
+        }
+        return chosen.end;
     }
 
     // Which room comes next is luck; over many rooms that could come there is less of it.
-    void look_ahead(const Position& end, int looks, SplitMix64& random) {
-        if (end.owed == 0 || end.status != Status::playing) return;
-        unseen_.clear();
-        for (const Card card : end.unseen) unseen_.push_back(card);
-        Worth sum;
-        for (int look = 0; look < looks; ++look) {
-            for (std::size_t i = 0; i < end.owed; ++i)
-                std::swap(unseen_[i], unseen_[i + random.below(unseen_.size() - i)]);
-            Position room = end;
-            reveal(room, unseen_.data(), end.owed);
-            const std::vector<Way>& ways = ways_.from(room);
-            const std::vector<Worth>& worths = evaluator_.worths(room, ways);
-            const Worth best =
-                *std::max_element(worths.begin(), worths.end(),
-                                  [](const Worth& a, const Worth& b) { return a.win < b.win; });
-            sum.win += best.win;
-            sum.score += best.score;
+    void look_ahead(const Position& position, const std::vector<Way>& ways,
+                    const std::vector<std::size_t>& places, std::vector<Worth>& ahead,
+                    SplitMix64& random) {
+        Deck deck = unseen_deck(position);
+        const float share = 1 / static_cast<float>(plan_.looks);
+        for (int look = 0; look < plan_.looks; ++look) {
+            draw(deck, room_size, random);
+            for (const std::size_t place : places) {
+                const Position& end = ways[place].end;
+                Worth best = evaluator_.worth(end);
+                if (end.status == Status::playing) {
+                    const Position room = imagined(end, deck, random);
+                    const auto& worths = evaluator_.worths(room, ways_.from(room));
+                    best = *std::max_element(worths.begin(), worths.end(), wins_less);
+                }
+                ahead[place].win += share * best.win;
+                ahead[place].score += share * best.score;
+            }
         }
-        const auto parts = static_cast<float>(looks);
-        choices_.back().ahead = {sum.win / parts, sum.score / parts};
-        choices_.back().looked = true;
+        if (rules_.scoring == Scoring::slain)
+            for (const std::size_t place : places)
+                ahead[place].score += static_cast<float>(ways[place].slain);
     }
 
-    // The target of a choice is what the net thought of the room after it, mended by what became
-    // of that room in turn (temporal differences).
-    void learn_back(const Position& end, float lambda, std::vector<Lesson>& lessons) {
-        Worth next{end.status == Status::won ? 1.0f : 0.0f,
-                   static_cast<float>(score(rules_, end, 0))};  // of the best choice after this one
-        Worth mending{};  // how far that turned out better than it was thought
+    bool solve_rest(const Position& position) {
+        const bool won =
+            solve(rules_, position, Deck{}, 0, Question::verdict, Limits{}).verdict == Verdict::won;
+        const auto& worths = evaluator_.worths(position, ways_.from(position));
+        Choice& choice = choices_.emplace_back();
+        choice.room = *std::max_element(worths.begin(), worths.end(), wins_less);
+        choice.result = {won ? 1.0f : 0.0f, choice.room.score};
+        return won;
+    }
+
+    // The target of an end is what the net thought of the room after it, mended by what became of
+    // that room in turn (temporal differences).
+    void learn_back(std::vector<Lesson>& lessons) {
+        Worth next{};     // the room after this one, as the net saw it
+        Worth mending{};  // how far it turned out better
         for (std::size_t i = choices_.size(); i-- > 0;) {
             Choice& choice = choices_[i];
-            const bool open = !choice.inputs.empty();
-            const Worth& thought = choice.looked ? choice.ahead : next;
-            const Worth target{thought.win + lambda * mending.win,
-                               thought.score + lambda * mending.score};
-            if (open)
-                lessons.push_back({std::move(choice.inputs), std::clamp(target.win, 0.0f, 1.0f),
+            Worth came = choice.result;
+            for (std::size_t j = 0; j < choice.candidates.size(); ++j) {
+                Candidate& candidate = choice.candidates[j];
+                const bool looked = plan_.looks > 0 && !choice.strayed;
+                const Worth& thought = looked ? candidate.ahead : next;
+                const Worth target{thought.win + plan_.lambda * mending.win,
+                                   thought.score + plan_.lambda * mending.score};
+                lessons.push_back({std::move(candidate.inputs), std::clamp(target.win, 0.0f, 1.0f),
                                    target.score / score_scale});
-            mending = choice.strayed || !open
+                if (j == 0) came = {target.win, target.score + choice.slain};
+            }
+            mending = choice.strayed
                           ? Worth{}
-                          : Worth{target.win - choice.worth.win, target.score - choice.worth.score};
-            next = choice.best;
+                          : Worth{came.win - choice.room.win, came.score - choice.room.score};
+            next = choice.room;
         }
     }
 
     const Rules& rules_;
+    const TrainingPlan& plan_;
     Ways ways_;
     Evaluator evaluator_;
     std::vector<Choice> choices_;
-    std::vector<Card> unseen_;
 };
 
 // The net learns from one batch while the next is played by the net as it was before.
@@ -147,7 +194,7 @@ class Training {
             std::vector<PlayedGame> played(batch < batches ? batch_games : 0);
             std::atomic<int> next{-1};
             const auto work = [&] {
-                SelfPlay self_play(rules_, net);
+                SelfPlay self_play(rules_, net, plan_);
                 for (int job; (job = next++) < static_cast<int>(played.size());) {
                     if (job < 0) {
                         learner_.learn(lessons_, rate_at(part));
@@ -157,7 +204,7 @@ class Training {
                         first_training_seed + plan_.seed * (std::uint64_t{1} << 32) +
                         batch * batch_games + static_cast<std::uint64_t>(job);
                     played[static_cast<std::size_t>(job)] =
-                        self_play.play(seed, plan_, plan_.wander * static_cast<float>(1 - part));
+                        self_play.play(seed, plan_.wander * static_cast<float>(1 - part));
                 }
             };
             std::vector<std::thread> threads;

@@ -19,7 +19,9 @@ struct TrainingPlan {
     float rate = 0.002f;   // of learning, at the beginning; it falls to nearly nothing
     float lambda = 0.7f;   // how far the end of a game reaches back
     float wander = 0.03f;  // share of choices made at random, at the beginning
-    int looks = 0;         // next rooms imagined after each choice; 0: only the one that came
+    // 0: games are played by the net alone. Else by search, with so many next rooms imagined for
+    // each way, and the solver at the end; the net then learns what such play makes of a position.
+    int looks = 0;
 };
 
 struct TrainingNews {

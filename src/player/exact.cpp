@@ -57,8 +57,8 @@ TrueWorth Exact::of_known(const Position& position) const {
     constexpr int cheap = 8;  // cards
     const bool everything = position.room_count + position.dungeon() <= cheap;
     const Solution solution =
-        solve(rules_, position, Deck{}, 0,
-              everything ? Question::everything : Question::verdict, Limits{});
+        solve(rules_, position, Deck{}, 0, everything ? Question::everything : Question::verdict,
+              Limits{});
     return {solution.verdict == Verdict::won ? 1.0 : 0.0,
             static_cast<double>(solution.best_score.value_or(solution.at_least.value_or(0)))};
 }

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "player/exact.h"
+#include "player/imagine.h"
 #include "player/tally.h"
-#include "rules/dealer.h"
 #include "rules/legal.h"
 #include "solver/solver.h"
 #include "solver/sweep.h"
@@ -14,6 +14,10 @@ namespace scoundrel {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+
+// What one question to the solver may cost.
+constexpr std::uint64_t most_nodes = 20'000;
+constexpr std::size_t most_memory = std::size_t{128} << 20;
 
 bool out_of_time(const Effort& effort) { return effort.until && Clock::now() >= *effort.until; }
 
@@ -38,26 +42,31 @@ bool wins_more(const Option& a, const Option& b) {
     return a.win != b.win ? a.win > b.win : a.score > b.score;
 }
 
-// Shuffles as many of the cards to the top as will be asked for.
-void draw(Deck& order, int wanted, SplitMix64& random) {
-    for (int i = 0; i < wanted && i < order.count - 1; ++i)
-        std::swap(order.cards[i],
-                  order.cards[i + static_cast<int>(
-                                      random.below(static_cast<std::uint64_t>(order.count - i)))]);
+// Looking on loses nothing, so it is as good as anything else whatever the samples say.
+void prefer_looking(std::vector<Option>& options) {
+    const auto look = std::find_if(options.begin(), options.end(),
+                                   [](const Option& option) { return is_avoid(option.move); });
+    if (look == options.end()) return;
+    look->win = options.front().win;
+    look->error = options.front().error;
+    std::rotate(options.begin(), look, look + 1);
 }
 
 }  // namespace
 
 Advice Search::advise(const Position& position, const Effort& effort) {
     if (position.status != Status::playing) return {};
+    solving_ = {.memory = most_memory, .nodes = most_nodes, .stop = {}};
+    if (effort.until) solving_.stop = [until = *effort.until] { return Clock::now() >= until; };
     if (position.unseen.empty())
-        if (auto advice = solved(position, effort)) {
+        if (auto advice = solved(position)) {
             finish(position, *advice);
             return *advice;
         }
     const Crossroads crossroads = look_around(rules_, ways_, position);
     auto advice = exact(position, crossroads, effort);
     if (!advice) advice = sampled(position, crossroads, effort);
+    if (looks_for_nothing(rules_, position)) prefer_looking(advice->options);
     finish(position, *advice);
     return *advice;
 }
@@ -68,64 +77,57 @@ void Search::finish(const Position& position, Advice& advice) const {
             option.plan = plan_to(rules_, ways_, position, option.move, option.end);
 }
 
-// Each move by the solver: first whether it wins, then how well, as long as there is time.
-std::optional<Advice> Search::solved(const Position& position, const Effort& effort) {
-    constexpr std::uint64_t most_nodes = 200'000;
-    constexpr std::size_t most_memory = std::size_t{256} << 20;
-    Limits limits{.memory = most_memory, .nodes = most_nodes};
-    if (effort.until) limits.stop = [&] { return out_of_time(effort); };
-    Advice advice{{}, Sight::solved};
+// Each move by the solver: whether it wins, and a score that it reaches; for the best of them the
+// best score and the line to it. Where rooms may be avoided for ever, a win that plays on comes
+// before one that avoids, and of two that avoid the one after which fewer rooms must be.
+std::optional<Advice> Search::solved(const Position& position) {
+    const bool forever = rules_.avoid == Avoid::always;
+    Advice advice{{}, Sight::solved, 0};
+    const auto question = [&](const Position& next, Question asked) {
+        return solve(rules_, next, Deck{}, 0, asked, solving_);
+    };
     for (const Move move : legal_moves(rules_, position)) {
-        Option option{.move = move};
-        Position next = position;
+        Option option{.move = move, .end = position};
         SlainValue past;
-        apply(rules_, next, move, past);
-        const double slain = rules_.scoring == Scoring::slain ? past.value : 0;
-        const Solution solution = solve(rules_, next, Deck{}, 0, Question::verdict, limits);
+        apply(rules_, option.end, move, past);
+        const Solution solution = question(option.end, Question::verdict);
         if (solution.verdict == Verdict::unknown) return std::nullopt;
         option.win = solution.verdict == Verdict::won ? 1 : 0;
-        option.score = slain + solution.at_least.value_or(solution.best_score.value_or(0));
-        option.end = next;
+        option.score = solution.best_score.value_or(solution.at_least.value_or(0));
+        if (rules_.scoring == Scoring::slain) option.score += past.value;
+        option.plan = {move};
+        option.plan.insert(option.plan.end(), solution.line.begin(), solution.line.end());
         advice.options.push_back(std::move(option));
     }
-    // Where rooms may be avoided for ever, a win that plays on comes before one that avoids.
-    const auto avoids_forever = [&](const Option& option) {
-        return rules_.avoid == Avoid::always && is_avoid(option.move);
-    };
-    const auto better = [&](const Option& a, const Option& b) {
+    sort_options(advice.options, [&](const Option& a, const Option& b) {
         if (a.win != b.win) return a.win > b.win;
-        if (avoids_forever(a) != avoids_forever(b)) return avoids_forever(b);
+        if (forever && is_avoid(a.move) != is_avoid(b.move)) return is_avoid(b.move);
         return a.score > b.score;
-    };
-    sort_options(advice.options, better);
-    std::vector<std::pair<int, Option*>> fewest;
-    for (Option& option : advice.options) {
-        if (option.win < advice.options.front().win) break;
-        const Solution solution =
-            solve(rules_, option.end, Deck{}, 0, Question::everything, limits);
-        SlainValue past;
-        Position next = position;
-        apply(rules_, next, option.move, past);
-        const double slain = rules_.scoring == Scoring::slain ? past.value : 0;
-        if (solution.best_score)
-            option.score = slain + *solution.best_score;
-        else if (solution.at_least)
-            option.score = slain + *solution.at_least;
-        option.plan = {option.move};
-        option.plan.insert(option.plan.end(), solution.line.begin(), solution.line.end());
-        if (solution.avoids) fewest.emplace_back(*solution.avoids, &option);
-        if (out_of_time(effort)) break;
+    });
+    if (forever && is_avoid(advice.options.front().move)) {
+        prefer_fewer_avoids(advice.options);
+        return advice;
     }
-    // If only avoiding wins, the one after which the fewest rooms must be avoided.
-    if (avoids_forever(advice.options.front()) && !fewest.empty()) {
-        const auto least = std::min_element(fewest.begin(), fewest.end(),
-                                            [](auto& a, auto& b) { return a.first < b.first; });
-        std::iter_swap(advice.options.begin(),
-                       advice.options.begin() + (least->second - advice.options.data()));
-    } else {
-        sort_options(advice.options, better);
-    }
+    const Solution best = question(position, Question::everything);
+    if (best.line.empty()) return advice;
+    const auto first = std::find_if(advice.options.begin(), advice.options.end(),
+                                    [&](auto& option) { return option.move == best.line.front(); });
+    if (first == advice.options.end() || (forever && is_avoid(first->move))) return advice;
+    first->score = best.best_score.value_or(best.at_least.value_or(0));
+    first->plan = best.line;
+    std::rotate(advice.options.begin(), first, first + 1);
     return advice;
+}
+
+void Search::prefer_fewer_avoids(std::vector<Option>& options) const {
+    std::optional<int> fewest;
+    for (std::size_t i = 0; i < options.size() && options[i].win == options.front().win; ++i) {
+        const Solution solution =
+            solve(rules_, options[i].end, Deck{}, 0, Question::everything, solving_);
+        if (!solution.avoids || (fewest && *solution.avoids >= *fewest)) continue;
+        fewest = solution.avoids;
+        std::swap(options[0], options[i]);
+    }
 }
 
 std::optional<Advice> Search::exact(const Position& position, const Crossroads& crossroads,
@@ -169,20 +171,17 @@ std::optional<Advice> Search::exact(const Position& position, const Crossroads& 
 
 // What an end is worth if the unseen cards lie in this order: in truth only the next room of it is
 // looked at.
-Worth Search::after(Position end, const Deck& order, SplitMix64& random) {
+Worth Search::after(const Position& end, const Deck& order, SplitMix64& random) {
     if (end.status != Status::playing) return evaluator_.worth(end);
-    const int owed = end.owed;
-    if (owed > 0) reveal(end, order.cards, owed);
-    if (end.die_owed)
-        reveal_die(end, nth_monster(end, static_cast<int>(random.below(
-                                             static_cast<std::uint64_t>(end.monsters_in_room())))));
-    if (looks_for_nothing(rules_, end)) {
+    const Position room = imagined(end, order, random);
+    if (looks_for_nothing(rules_, room)) {
         Deck rest;
-        for (int i = owed; i < order.count; ++i) rest.push(order.cards[i]);
-        const Solution solution = solve(rules_, end, rest, 0, Question::verdict, {});
-        return {solution.verdict == Verdict::won ? 1.0f : 0.0f, evaluator_.worth(end).score};
+        for (int i = end.owed; i < order.count; ++i) rest.push(order.cards[i]);
+        const Solution solution = solve(rules_, room, rest, 0, Question::verdict, solving_);
+        if (solution.verdict != Verdict::unknown)
+            return {solution.verdict == Verdict::won ? 1.0f : 0.0f, evaluator_.worth(room).score};
     }
-    const std::vector<Worth>& worths = evaluator_.worths(end, ways_.from(end));
+    const std::vector<Worth>& worths = evaluator_.worths(room, ways_.from(room));
     return *std::max_element(worths.begin(), worths.end(),
                              [](const Worth& a, const Worth& b) { return a.win < b.win; });
 }
@@ -211,9 +210,11 @@ Advice Search::sampled(const Position& position, const Crossroads& crossroads,
     const bool by_solver = rules_.avoid == Avoid::always;
     std::vector<Tally> tallies(crossroads.ends.size());
     SplitMix64 random(effort.seed);
-    Deck order;
-    for (const Card card : position.unseen) order.push(card);
-    const auto wanted = effort.until ? enough_in_time : static_cast<std::size_t>(effort.samples);
+    Deck order = unseen_deck(position);
+    const std::size_t wanted =
+        effort.until ? enough_in_time
+        : by_solver  ? std::min<std::size_t>(16, static_cast<std::size_t>(effort.samples))
+                     : static_cast<std::size_t>(effort.samples);
     std::size_t samples = 0;
     const auto leader = [&] {
         return *std::max_element(racing.begin(), racing.end(), [&](std::size_t a, std::size_t b) {
@@ -250,12 +251,7 @@ Advice Search::sampled(const Position& position, const Crossroads& crossroads,
                                   .score = tally.score(),
                                   .end = crossroads.ends[*best].end});
     }
-    const bool looking = looks_for_nothing(rules_, position);
-    sort_options(advice.options, [&](const Option& a, const Option& b) {
-        if (looking && a.win == b.win && is_avoid(a.move) != is_avoid(b.move))
-            return is_avoid(a.move);
-        return wins_more(a, b);
-    });
+    sort_options(advice.options, wins_more);
     return advice;
 }
 

@@ -9,6 +9,7 @@
 #include "player/evaluator.h"
 #include "player/player.h"
 #include "rules/random.h"
+#include "solver/limits.h"
 
 namespace scoundrel {
 
@@ -21,16 +22,18 @@ class Search final : public Player {
     Advice advise(const Position& position, const Effort& effort) override;
 
   private:
-    std::optional<Advice> solved(const Position& position, const Effort& effort);
+    std::optional<Advice> solved(const Position& position);
+    void prefer_fewer_avoids(std::vector<Option>& options) const;
     std::optional<Advice> exact(const Position& position, const Crossroads& crossroads,
                                 const Effort& effort);
     Advice sampled(const Position& position, const Crossroads& crossroads, const Effort& effort);
     void finish(const Position& position, Advice& advice) const;
-    Worth after(Position end, const Deck& order, SplitMix64& random);
+    Worth after(const Position& end, const Deck& order, SplitMix64& random);
 
     Rules rules_;
     Evaluator evaluator_;
     Ways ways_;
+    Limits solving_;  // of every question to the solver
 };
 
 }  // namespace scoundrel
