@@ -1,8 +1,9 @@
 #include "player/exact.h"
 
 #include <algorithm>
+#include <cmath>
 
-#include "rules/dealer.h"
+#include "player/imagine.h"
 #include "rules/legal.h"
 #include "rules/score.h"
 #include "solver/solver.h"
@@ -63,41 +64,59 @@ TrueWorth Exact::of_known(const Position& position) const {
             static_cast<double>(solution.best_score.value_or(solution.at_least.value_or(0)))};
 }
 
-// The order in which a room's cards come up decides only how they go under when it is avoided, but
-// that it does.
-std::optional<TrueWorth> Exact::mean_over_cards(const Position& end) {
-    std::vector<Card> unseen;
-    for (const Card card : end.unseen) unseen.push_back(card);
+// The order in which a room's cards come up decides only how they go under when it is avoided, and
+// which of them a die picks; but that it does.
+template <class Do>
+bool Exact::each_room(const Position& end, Do do_it) const {
+    const Deck unseen = unseen_deck(end);
     Position room = end;
-    reveal(room, unseen.data(), end.owed);
+    reveal(room, unseen.cards, end.owed);
     const bool ordered =
         avoid_refusal(rules_, room) == Refusal::none || rules_.monsters == Monsters::die;
-    TrueWorth sum;
-    int count = 0;
-    std::vector<Card> chosen;
-    // Takes the cards of a room one by one.
-    const auto take = [&](const auto& self, std::size_t from) -> bool {
-        if (chosen.size() == end.owed) {
+    Card chosen[room_size];
+    const auto choose = [&](const auto& self, int count, int from) -> bool {
+        if (count == end.owed) {
             room = end;
-            reveal(room, chosen.data(), end.owed);
-            const auto worth = of_choice(room);
-            if (!worth) return false;
-            sum.win += worth->win;
-            sum.score += worth->score;
-            ++count;
-            return true;
+            reveal(room, chosen, end.owed);
+            return do_it(room);
         }
-        for (std::size_t i = ordered ? 0 : from; i < unseen.size(); ++i) {
-            if (std::find(chosen.begin(), chosen.end(), unseen[i]) != chosen.end()) continue;
-            chosen.push_back(unseen[i]);
-            const bool done = self(self, i + 1);
-            chosen.pop_back();
-            if (!done) return false;
+        for (int i = ordered ? 0 : from; i < unseen.count; ++i) {
+            if (std::find(chosen, chosen + count, unseen.cards[i]) != chosen + count) continue;
+            chosen[count] = unseen.cards[i];
+            if (!self(self, count + 1, i + 1)) return false;
         }
         return true;
     };
-    if (!take(take, 0)) return std::nullopt;
+    return choose(choose, 0, 0);
+}
+
+std::optional<TrueWorth> Exact::mean_over_cards(const Position& end) {
+    TrueWorth sum;
+    int count = 0;
+    const bool done = each_room(end, [&](const Position& room) {
+        const auto worth = of_choice(room);
+        if (!worth) return false;
+        sum.win += worth->win;
+        sum.score += worth->score;
+        ++count;
+        return true;
+    });
+    if (!done) return std::nullopt;
     return TrueWorth{sum.win / count, sum.score / count};
+}
+
+double Exact::spread(const Position& end) {
+    double sum = 0, squares = 0;
+    int count = 0;
+    each_room(end, [&](const Position& room) {
+        const double win = of_choice(room)->win;
+        sum += win;
+        squares += win * win;
+        ++count;
+        return true;
+    });
+    const double mean = sum / count;
+    return std::sqrt(std::max(0.0, squares / count - mean * mean));
 }
 
 std::optional<TrueWorth> Exact::mean_over_die(const Position& end) {

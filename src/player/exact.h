@@ -30,7 +30,14 @@ class Exact {
     // Of a position in which the player is to choose.
     std::optional<TrueWorth> of_choice(const Position& position);
 
+    // Standard deviation of the chance to win over the cards that can come up now.
+    double spread(const Position& end);
+
   private:
+    // Calls do_it with every room that can come up, each as likely as the others, until one call
+    // gives false.
+    template <class Do>
+    bool each_room(const Position& end, Do do_it) const;
     std::optional<TrueWorth> mean_over_cards(const Position& end);
     std::optional<TrueWorth> mean_over_die(const Position& end);
     TrueWorth of_known(const Position& position) const;

@@ -22,29 +22,39 @@ class Tally {
     double win() const { return win_sum_ / size(); }
     double score() const { return score_sum_ / size(); }
     // Half a 95% interval of win().
-    double error() const {
-        return normal_95 * std::sqrt(std::max(0.0, square_sum_ / size() - win() * win()) / size());
-    }
+    double error() const { return normal_95 * spread() / std::sqrt(size()); }
+
+    // Standard deviation of one sample.
+    double spread() const { return std::sqrt(std::max(0.0, square_sum_ / size() - win() * win())); }
+
+    // Half a 95% interval of how far this one is ahead of another that saw the same samples.
+    double error_of_lead(const Tally& other) const { return normal_95 * lead_over(other).error; }
 
     // Whether this one, which has seen the same samples, is behind by more than chance explains.
     bool clearly_behind(const Tally& leader) const {
         constexpr double enough = 2.5;  // standard errors
         constexpr double least = 1e-6;
-        const std::size_t both = std::min(count(), leader.count());
+        const Lead lead = leader.lead_over(*this);
+        return lead.mean > least + enough * lead.error;
+    }
+
+  private:
+    static constexpr double normal_95 = 1.96;
+    struct Lead {
+        double mean, error;  // its standard error
+    };
+    Lead lead_over(const Tally& other) const {
+        const std::size_t both = std::min(count(), other.count());
         double sum = 0, squares = 0;
         for (std::size_t i = 0; i < both; ++i) {
-            const double lead = static_cast<double>(leader.wins_[i]) - wins_[i];
+            const double lead = static_cast<double>(wins_[i]) - other.wins_[i];
             sum += lead;
             squares += lead * lead;
         }
         const auto pairs = static_cast<double>(both);
         const double mean = sum / pairs;
-        return mean >
-               least + enough * std::sqrt(std::max(0.0, squares / pairs - mean * mean) / pairs);
+        return {mean, std::sqrt(std::max(0.0, squares / pairs - mean * mean) / pairs)};
     }
-
-  private:
-    static constexpr double normal_95 = 1.96;
     double size() const { return static_cast<double>(wins_.size()); }
 
     std::vector<float> wins_;

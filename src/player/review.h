@@ -1,0 +1,97 @@
+// A finished game looked back on with the deck hidden: the chance to win before and after every
+// move and every reveal, so that the result is the chance at the start plus luck plus skill, to the
+// last digit (docs/strength.md, "Luck and skill").
+//
+// The chance is always that of the search player going on from there, on what was known then. A
+// room is thought through once, when its cards are up: all ways through it are compared on the same
+// imagined rooms, and a move costs what the best way still open loses by it. So skill is never
+// above nought, and only reveals bring luck.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "player/evaluator.h"
+#include "player/player.h"
+#include "rules/move.h"
+
+namespace scoundrel {
+
+// A move of the game, with what was known when it was made. Nothing is owed there.
+struct PlayedMove {
+    Position before;
+    Move move;
+};
+
+enum class Mark : std::uint8_t { none, inaccuracy, mistake, blunder };
+
+// From here on a loss of so many win points gets the mark.
+inline constexpr double inaccuracy_from = 5, mistake_from = 10, blunder_from = 15;
+
+struct ReviewedMove {
+    Move move;
+    int room = 0;           // counted from 0: the room's number among those thought through
+    double before = 0;      // the chance with the best move
+    double after = 0;       // with the move played
+    double error = 0;       // half a 95% interval of after - before
+    Move best;              // the best move; the one played if none was better
+    bool decision = false;  // there was something to choose: not every move was as good
+    Mark mark = Mark::none;
+    double accuracy = 100;  // 0 to 100
+
+    double skill() const { return after - before; }  // never above 0
+};
+
+// Cards turned up after a move (or before the first: then there is no luck to speak of).
+struct ReviewedReveal {
+    int after_move = 0;  // how many moves had been made
+    std::vector<Card> cards;
+    double before = 0;
+    double after = 0;
+    double error = 0;   // half a 95% interval of the luck
+    double spread = 0;  // standard deviation of the luck over the reveals that were possible
+
+    double luck() const { return after - before; }
+};
+
+struct Review {
+    bool won = false;
+    double start = 0;  // the chance when the first room was up
+    std::vector<ReviewedMove> moves;
+    std::vector<ReviewedReveal> reveals;
+    Sight sight = Sight::sampled;  // the weakest that was used
+
+    double luck() const;
+    double skill() const;
+    double luck_error() const;
+    double result() const { return won ? 1 : 0; }
+
+    int decisions() const;
+    double accuracy() const;         // mean over the decisions; 100 without any
+    int skill_figure() const;        // 0 to 99
+    double luck_percentile() const;  // of all ways the cards could have come up, 0 to 100
+    // The three that cost most, costliest first; only those that cost anything.
+    std::vector<std::size_t> costliest() const;
+
+    // The event that did most for the result as it came.
+    struct TurningPoint {
+        bool is_move;
+        std::size_t index;  // in moves or reveals
+    };
+    std::optional<TurningPoint> turning_point() const;
+};
+
+struct ReviewPlan {
+    int samples = 300;  // imagined rooms for each way
+    std::uint64_t seed = 0;
+    // Told how much of the work is done; false gives up.
+    std::function<bool(double part)> progress{};
+};
+
+// The moves of a finished game in their order, and how it ended. Nothing if it was given up.
+std::optional<Review> review(const Rules& rules, const Net& net,
+                             const std::vector<PlayedMove>& moves, bool won,
+                             const ReviewPlan& plan);
+
+}  // namespace scoundrel

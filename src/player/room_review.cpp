@@ -1,0 +1,161 @@
+#include "player/room_review.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "player/imagine.h"
+#include "rules/legal.h"
+#include "solver/solver.h"
+#include "solver/sweep.h"
+
+namespace scoundrel {
+
+namespace {
+
+// Every legal move from every step, valued by one function of the position after it.
+template <class Value>
+RoomReview by_value(const Rules& rules, std::span<const PlayedMove> moves, Value value) {
+    RoomReview room;
+    for (const PlayedMove& played : moves) {
+        RoomReview::Step& step = room.steps.emplace_back();
+        for (const Move move : legal_moves(rules, played.before)) {
+            Position next = played.before;
+            Unrecorded past;
+            apply(rules, next, move, past);
+            step.moves.emplace_back(move, value(next));
+            step.win = std::max(step.win, step.moves.back().second);
+            if (move == played.move) room.end = step.moves.back().second;
+        }
+    }
+    return room;
+}
+
+}  // namespace
+
+Position RoomReviewer::after(const PlayedMove& played) const {
+    Position next = played.before;
+    Unrecorded past;
+    apply(rules_, next, played.move, past);
+    return next;
+}
+
+RoomReview RoomReviewer::review(std::span<const PlayedMove> moves, SplitMix64& random) {
+    const Position& position = moves.front().before;
+    if (position.unseen.empty() && Sweep::serves(rules_, position)) return by_solver(moves);
+    double orders = 1;
+    for (int i = 2; i <= position.unseen.count(); ++i) orders *= i;
+    return orders <= samples_ ? by_orders(moves) : by_samples(moves, random);
+}
+
+// Nothing is hidden: a move wins or it does not.
+RoomReview RoomReviewer::by_solver(std::span<const PlayedMove> moves) {
+    RoomReview room = by_value(rules_, moves, [&](const Position& next) {
+        if (next.status != Status::playing) return next.status == Status::won ? 1.0 : 0.0;
+        const Solution solution = solve(rules_, next, Deck{}, 0, Question::verdict, Limits{});
+        return solution.verdict == Verdict::won ? 1.0 : 0.0;
+    });
+    room.sight = Sight::solved;
+    return room;
+}
+
+RoomReview RoomReviewer::by_orders(std::span<const PlayedMove> moves) {
+    RoomReview room = by_value(rules_, moves, [&](const Position& next) {
+        return (is_end(next) ? exact_.of_end(next) : exact_.of_choice(next))->win;
+    });
+    room.sight = Sight::exact;
+    const Position end = after(moves.back());
+    if (end.owed > 0) room.spread = exact_.spread(end);
+    return room;
+}
+
+// The ways considered are the best by the net, the best of every move, and the one taken; they are
+// all tried on the same imagined rooms.
+RoomReview RoomReviewer::by_samples(std::span<const PlayedMove> moves, SplitMix64& random) {
+    constexpr std::size_t most_ways = 8;
+    struct Seen {
+        Crossroads crossroads;
+        std::vector<std::size_t> places;  // of its ends among all
+    };
+    std::vector<Way> ends;
+    const auto place_of = [&](const Way& way) {
+        for (std::size_t i = 0; i < ends.size(); ++i)
+            if (ends[i].end == way.end) return i;
+        ends.push_back(way);
+        return ends.size() - 1;
+    };
+    std::vector<Seen> seen;
+    for (const PlayedMove& played : moves) {
+        Seen& here = seen.emplace_back();
+        here.crossroads = look_around(rules_, ways_, played.before);
+        for (const Way& way : here.crossroads.ends) here.places.push_back(place_of(way));
+    }
+    Way reached{after(moves.back()), 0};
+    if (rules_.weapon != WeaponRule::wear) reached.end.weapon.uses = 0;
+    const std::size_t taken = place_of(reached);
+
+    const std::vector<Worth> by_net = evaluator_.worths(moves.front().before, ends);
+    const auto less = [&](std::size_t a, std::size_t b) { return by_net[a].win < by_net[b].win; };
+    std::vector<bool> considered(ends.size());
+    considered[taken] = true;
+    for (const Seen& here : seen) {
+        std::vector<std::size_t> best = here.places;
+        std::stable_sort(best.begin(), best.end(), [&](auto a, auto b) { return less(b, a); });
+        if (best.size() > most_ways) best.resize(most_ways);
+        for (const std::size_t place : best) considered[place] = true;
+        for (const Crossroads::Road& road : here.crossroads.roads) {
+            const std::size_t end = *std::max_element(
+                road.ends.begin(), road.ends.end(),
+                [&](auto a, auto b) { return less(here.places[a], here.places[b]); });
+            considered[here.places[end]] = true;
+        }
+    }
+
+    std::vector<Tally> tallies(ends.size());
+    Deck deck = unseen_deck(moves.front().before);
+    for (int sample = 0; sample < samples_; ++sample) {
+        draw(deck, room_size, random);
+        for (std::size_t i = 0; i < ends.size(); ++i) {
+            if (!considered[i]) continue;
+            if (ends[i].end.status != Status::playing) {
+                tallies[i].add(evaluator_.worth(ends[i].end));
+                continue;
+            }
+            const Position next = imagined(ends[i].end, deck, random);
+            const auto& worths = evaluator_.worths(next, ways_.from(next));
+            tallies[i].add(
+                *std::max_element(worths.begin(), worths.end(),
+                                  [](const Worth& a, const Worth& b) { return a.win < b.win; }));
+        }
+    }
+
+    // From the last step back: whatever is still open later was open before.
+    RoomReview room;
+    room.end = tallies[taken].win();
+    room.end_error = tallies[taken].error();
+    room.spread = tallies[taken].spread();
+    room.steps.resize(moves.size());
+    std::size_t best = taken;
+    for (std::size_t i = moves.size(); i-- > 0;) {
+        RoomReview::Step& step = room.steps[i];
+        const double played = tallies[best].win();
+        const std::size_t before = best;
+        for (const Crossroads::Road& road : seen[i].crossroads.roads) {
+            double win = road.move == moves[i].move ? played : 0;
+            for (const std::size_t end : road.ends) {
+                const std::size_t place = seen[i].places[end];
+                if (!considered[place]) continue;
+                // The move that was played is worth what was still open after it.
+                if (road.move != moves[i].move) win = std::max(win, tallies[place].win());
+                if (road.move != moves[i].move && tallies[place].win() > tallies[best].win())
+                    best = place;
+            }
+            step.moves.emplace_back(road.move, win);
+        }
+        step.win = tallies[best].win();
+        step.error = tallies[best].error_of_lead(tallies[before]);
+    }
+    room.error = tallies[best].error();
+    return room;
+}
+
+}  // namespace scoundrel

@@ -1,0 +1,50 @@
+// One room thought through: what each of the positions met in it, and each move open there, was
+// worth, all judged by the same means.
+#pragma once
+
+#include <span>
+
+#include "player/crossroads.h"
+#include "player/evaluator.h"
+#include "player/exact.h"
+#include "player/review.h"
+#include "player/tally.h"
+#include "rules/random.h"
+
+namespace scoundrel {
+
+struct RoomReview {
+    struct Step {
+        double win = 0;                              // with the best move
+        double error = 0;                            // of what the move played loses
+        std::vector<std::pair<Move, double>> moves;  // every legal one, in canonical order
+    };
+    std::vector<Step> steps;  // one for each move made in the room
+    double end = 0;           // after the last of them
+    double error = 0;         // half a 95% interval of steps[0].win
+    double end_error = 0;     // and of `end`
+    double spread = 0;        // standard deviation of the next room's worth
+    Sight sight = Sight::sampled;
+};
+
+class RoomReviewer {
+  public:
+    RoomReviewer(const Rules& rules, const Net& net, int samples)
+        : rules_(rules), samples_(samples), ways_(rules), evaluator_(rules, net), exact_(rules) {}
+
+    RoomReview review(std::span<const PlayedMove> moves, SplitMix64& random);
+
+  private:
+    RoomReview by_solver(std::span<const PlayedMove> moves);
+    RoomReview by_orders(std::span<const PlayedMove> moves);
+    RoomReview by_samples(std::span<const PlayedMove> moves, SplitMix64& random);
+    Position after(const PlayedMove& played) const;
+
+    const Rules& rules_;
+    int samples_;
+    Ways ways_;
+    Evaluator evaluator_;
+    Exact exact_;
+};
+
+}  // namespace scoundrel
