@@ -13,7 +13,7 @@ namespace {
 // The same in everything but health and weapon?
 bool alike(const Position& a, const Position& b) {
     if (!std::equal(a.bottom, a.bottom + a.bottom_count, b.bottom)) return false;
-    return a.status == b.status && a.room_cards() == b.room_cards() && a.slot == b.slot &&
+    return a.status == b.status && a.room_cards() == b.room_cards() &&
            a.dealt_with == b.dealt_with && a.potion_used == b.potion_used &&
            a.untouched == b.untouched && a.bottom_count == b.bottom_count && a.unseen == b.unseen &&
            a.avoided_last == b.avoided_last && a.carried == b.carried && a.rolled == b.rolled &&
@@ -28,11 +28,21 @@ bool Ways::no_better(const Position& a, const Position& b) const {
     if (a.status != Status::playing)
         return a.status == b.status && a.health + a.bonus <= b.health + b.bonus;
     if (a.health > b.health || !alike(a, b)) return false;
-    if (a.weapon == b.weapon) return true;
-    if (rules_.weapon == WeaponRule::wear) return false;
-    if (!a.weapon.card) return true;
-    if (!b.weapon.card || a.weapon.card.value() > b.weapon.card.value()) return false;
-    return b.weapon.limit == 0 || (a.weapon.limit != 0 && a.weapon.limit <= b.weapon.limit);
+    if (a.slot.card != b.slot.card) return false;
+    return item_no_better(a.slot, b.slot) && item_no_better(a.weapon, b.weapon);
+}
+
+bool Ways::item_no_better(const Held& a, const Held& b) const {
+    if (a == b) return true;
+    const bool wears = rules_.weapon == WeaponRule::wear;
+    // A weapon without a scratch cannot take the 2 of diamonds as a repair (docs/solver.md).
+    if (wears && rules_.repair > 0 && rules_.discard == Discard::no) return false;
+    if (!a.card) return true;
+    if (!b.card || a.card.value() > b.card.value()) return false;
+    // A weapon that has been used cannot be put down, even where that does not wear it.
+    const bool put_down = rules_.drop == Drop::yes && rules_.inventory != Inventory::none;
+    if (wears) return (rules_.wear == 0 && !put_down) || a.uses >= b.uses;
+    return b.limit == 0 || (a.limit != 0 && a.limit <= b.limit);
 }
 
 const std::vector<Way>& Ways::from(const Position& position) {

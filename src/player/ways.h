@@ -44,6 +44,7 @@ class Ways {
         int slain;
     };
 
+    bool item_no_better(const Held& a, const Held& b) const;
     void by_rooms(const Position& position);
     void by_moves(const Position& position);
     void go_on(const Stage& stage);
