@@ -199,8 +199,8 @@ void add_match_command(CLI::App& app) {
         "Examples:\n"
         "  scoundrel match classic --players search,greedy --seeds 0..999 --out match.txt\n"
         "  scoundrel match equal --players 'careful,cmd:./bot' --seeds 0..9999 --until-decided\n"
-        "Seeds below 2^39 are for measuring, up to 2^40 for tuning, from 2^40 on for training:\n"
-        "nothing was ever fitted to the first.");
+        "Seeds below 2^39 are kept for measuring, those from there below 2^40 for tuning,\n"
+        "and those from there on for training.");
     command->callback([options] { run_match_command(*options); });
 }
 
