@@ -1,30 +1,23 @@
 // `scoundrel census`: solves many deals into a file that survives its program, puts such files
 // together, and tells what they say.
-#include <signal.h>
-
-#include <fmt/core.h>
-
-#include <atomic>
 #include <chrono>
 #include <filesystem>
 #include <iostream>
 #include <memory>
-#include <thread>
 
 #include "cli/census_talk.h"
 #include "cli/command.h"
 #include "cli/files.h"
+#include "cli/long_work.h"
 #include "cli/progress.h"
 #include "lab/census_file.h"
 #include "lab/census_run.h"
-#include "notation/numbers.h"
 #include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
 namespace {
 
-constexpr std::uint64_t most_seeds = 1'000'000'000'000;  // at a time; keeps every count in range
 constexpr auto sync_time = std::chrono::seconds(1);
 
 struct CensusOptions {
@@ -32,47 +25,9 @@ struct CensusOptions {
     std::string seeds;
     std::string out;
     std::uint64_t megabytes = 512;
-    int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    int jobs = all_processors();
     bool verdict_only = false;
 };
-
-SeedRange read_seeds(const std::string& text) {
-    constexpr std::string_view dots = "..";
-    const auto at = text.find(dots);
-    const auto first = parse_number(std::string_view(text).substr(0, at));
-    const auto last = at == text.npos
-                          ? std::nullopt
-                          : parse_number(std::string_view(text).substr(at + dots.size()));
-    if (!first || !last || *first > *last)
-        throw Failure("--seeds takes a range A..B, such as 0..999, not '" + text + "'", exit_usage);
-    if (*last - *first >= most_seeds)
-        throw Failure(fmt::format("--seeds takes at most {} seeds at a time", most_seeds),
-                      exit_usage);
-    return {*first, *last};
-}
-
-// Set by Ctrl-C and its kin: the census ends in good order. A second one ends it at once.
-std::atomic<bool> stopped = false;
-static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
-
-void catch_stopping_signals() {
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-        struct sigaction before{};
-        if (::sigaction(signal, nullptr, &before) == 0 && before.sa_handler == SIG_IGN) continue;
-        struct sigaction stop{};
-        stop.sa_handler = [](int) { stopped = true; };
-        stop.sa_flags = static_cast<int>(SA_RESETHAND);
-        ::sigaction(signal, &stop, nullptr);
-    }
-}
-
-// "1:02:03", "2:03"
-std::string show_time(double seconds) {
-    const auto whole = static_cast<std::uint64_t>(std::clamp(seconds, 0.0, 1e15));
-    const std::uint64_t minutes = whole / 60;
-    return minutes < 60 ? fmt::format("{}:{:02}", minutes, whole % 60)
-                        : fmt::format("{}:{:02}:{:02}", minutes / 60, minutes % 60, whole % 60);
-}
 
 class CensusProgram {
   public:
@@ -81,19 +36,18 @@ class CensusProgram {
           head_(head),
           range_(range),
           file_(or_fail(CensusFile::open(options.out, head))),
-          missing_(range, file_.rows()),
+          missing_(range, seeds_of(file_.rows())),
           to_do_(missing_.count()) {}
 
     void run() {
         catch_stopping_signals();
-        const bool all = or_fail(run_census(
-            {.head = head_,
-             .memory = static_cast<std::size_t>(options_.megabytes << 20),
-             .jobs = static_cast<int>(std::min<std::uint64_t>(
-                 static_cast<std::uint64_t>(options_.jobs), std::max<std::uint64_t>(to_do_, 1))),
-             .keep = [this](const CensusRow& row) { return keep(row); },
-             .pulse = [this] { return pulse(); }},
-            missing_));
+        const bool all =
+            or_fail(run_census({.head = head_,
+                                .memory = static_cast<std::size_t>(options_.megabytes << 20),
+                                .jobs = useful_jobs(options_.jobs, to_do_),
+                                .keep = [this](const CensusRow& row) { return keep(row); },
+                                .pulse = [this] { return pulse(); }},
+                               missing_));
         or_fail(file_.sync());
         progress_.wipe();
         const std::string text = say({}, all ? Phrase::census_done : Phrase::census_stopped,
@@ -118,18 +72,18 @@ class CensusProgram {
             synced_ = Clock::now();
         }
         if (progress_.due()) show();
-        return stopped.load();
+        return stopped();
     }
 
     void show() {
-        const double rate = static_cast<double>(done_) / progress_.elapsed().count();
-        const auto left = static_cast<double>(to_do_ - done_);
+        const double seconds = progress_.elapsed().count();
+        const double left = static_cast<double>(to_do_ - done_) / static_cast<double>(done_);
         progress_.show(say({}, Phrase::census_busy,
                            {{"rules", print_rules(head_.variant)},
                             {"done", range_.count() - to_do_ + done_},
                             {"all", range_.count()},
-                            {"rate", fmt::format("{:.{}f}", rate, rate < 10 ? 1 : 0)},
-                            {"left", done_ == 0 ? "?" : show_time(left / rate)}}));
+                            {"rate", show_rate(done_, seconds)},
+                            {"left", done_ == 0 ? "?" : show_time(left * seconds)}}));
     }
 
     const CensusOptions& options_;
@@ -176,7 +130,7 @@ void run_merge(const std::string& out, std::vector<std::string> files) {
         else if (const auto merged = merge_census(*all, census); !merged)
             throw Failure(file + ": " + merged.error().message);
     }
-    if (census_in_use(out)) throw Failure(say({}, Phrase::census_in_use, {{"file", out}}));
+    if (growing_file_in_use(out)) throw Failure(say({}, Phrase::census_in_use, {{"file", out}}));
     or_fail(write_file(out, print_census(*all)));
     message(say({}, Phrase::census_merged,
                 {{"file", out}, {"deals", std::uint64_t{all->rows.size()}}}));

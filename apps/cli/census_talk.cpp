@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/figures.h"
 #include "cli/look.h"
 #include "lab/histograms_svg.h"
 #include "solver/solution_json.h"
@@ -20,12 +21,6 @@ constexpr std::size_t most_ranges = 3;
 
 double part_of(std::uint64_t part, std::uint64_t all) {
     return all == 0 ? 0 : static_cast<double>(part) / static_cast<double>(all);
-}
-
-// "98.90% [98.04, 99.38]"
-std::string show_share(Share share) {
-    return fmt::format("{:.2f}% [{:.2f}, {:.2f}]", 100 * share.share, 100 * share.low,
-                       100 * share.high);
 }
 
 std::string show_mean(const Distribution& distribution) {

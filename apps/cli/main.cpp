@@ -74,6 +74,9 @@ int main(int argc, char** argv) {
     add_import_command(app);
     add_solve_command(app);
     add_census_command(app);
+    add_players_command(app);
+    add_match_command(app);
+    add_train_command(app);
     add_perft_command(app);
     add_bench_command(app);
     add_engine_command(app);

@@ -9,6 +9,7 @@
 #include "cli/line_game.h"
 #include "cli/look.h"
 #include "cli/players.h"
+#include "cli/watch.h"
 #include "session/history.h"
 #include "storage/file_storage.h"
 
@@ -23,6 +24,7 @@ struct PlayOptions {
     bool no_save = false;
     std::string player;
     int player_seconds = 60;
+    Thinking thinking;
 };
 
 // The newest game still in progress, of the id asked for, that no other program has open. Whoever
@@ -66,7 +68,8 @@ std::unique_ptr<FileStorage> open_storage(const PlayOptions& options) {
 void run_play(const PlayOptions& options) {
     const GameId id = wanted_game(options);
     if (!options.player.empty())
-        return watch(id, options.player, std::chrono::seconds(options.player_seconds));
+        return watch(id, options.player, options.thinking,
+                     std::chrono::seconds(options.player_seconds));
     const bool terminal = ::isatty(STDIN_FILENO) != 0;
     const auto storage = open_storage(options);
     LineGame game(storage.get(), look_of(stdout), terminal);
@@ -97,16 +100,18 @@ void add_play_command(CLI::App& app) {
     command->add_flag("--table", options->table, "Play with a real deck: you turn up the cards");
     command->add_flag("--no-save", options->no_save, "Keep nothing of this game");
     command->add_option("--player", options->player,
-                        "Let a player play it while you watch: random, or cmd:PROGRAM");
+                        "Let a player play it while you watch: one of scoundrel players");
     command
         ->add_option("--player-seconds", options->player_seconds,
                      "The longest PROGRAM may take for a move (60)")
         ->check(CLI::Range(1, 86'400));
+    add_thinking_options(*command, options->thinking);
     command->footer(
         "Examples:\n"
         "  scoundrel play                     go on, or begin a classic game\n"
         "  scoundrel play classic#tuesday     the deal that everybody gets for this seed\n"
         "  scoundrel play rascal --table      Rascal with the real deck on your table\n"
+        "  scoundrel play classic#42 --player search\n"
         "  scoundrel play equal#7 --player cmd:./bot\n"
         "Inside a game, help lists what can be typed.");
     command->callback([options] { run_play(*options); });

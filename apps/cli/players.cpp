@@ -1,84 +1,117 @@
 #include "cli/players.h"
 
-#include <functional>
-#include <iostream>
-#include <memory>
+#include <fmt/format.h>
 
 #include "cli/command.h"
 #include "cli/files.h"
-#include "cli/move_talk.h"
 #include "cli/program.h"
-#include "cli/table_talk.h"
 #include "notation/moves.h"
-#include "rules/random_play.h"
+#include "notation/state_json.h"
+#include "player/embedded_nets.h"
+#include "player/nets.h"
+#include "player/players.h"
+#include "rules/random.h"
 
 namespace scoundrel::cli {
 
 namespace {
 
-using Player = std::function<Move(const Session&)>;
+constexpr std::string_view program_prefix = "cmd:";
+
+bool is_program(std::string_view name) {
+    return name.starts_with(program_prefix) && name.size() > program_prefix.size();
+}
 
 // Handed states without the game's id, so that it cannot know what is hidden.
-Move choose(Program& bot, const Session& session) {
-    const Json request{{"do", "choose"}, {"state", state_json(session.variant(), session.game())}};
+Chosen ask(Program& bot, const Variant& variant, const Game& game) {
+    const Json request{{"do", "choose"}, {"state", state_json(variant, game)}};
     const std::string line = bot.ask(print_json(request));
     const Json answer = Json::parse(line, nullptr, false);
     const bool good = answer.is_object() && answer.contains("move") && answer["move"].is_string();
     const auto move = good ? parse_move(answer["move"].get<std::string>()) : std::nullopt;
     if (!move)
         throw Failure(bot.command() + " answered '" + line + "' instead of {\"move\":\"...\"}");
-    return *move;
+    return {*move};
 }
 
-Player find_player(const std::string& name, std::chrono::seconds patience) {
-    constexpr std::string_view program = "cmd:";
-    if (name == "random") {
-        auto random = std::make_shared<SplitMix64>(random_seed());
-        return [random](const Session& session) {
-            return random_move(session.game().rules, session.position(), *random);
-        };
-    }
-    if (name.starts_with(program) && name.size() > program.size()) {
-        auto bot = std::make_shared<Program>(name.substr(program.size()), patience);
-        return [bot](const Session& session) { return choose(*bot, session); };
-    }
-    throw Failure("there is no player '" + name + "'; a player is random or cmd:PROGRAM",
-                  exit_usage);
+// The library throws nothing and is thrown nothing.
+Chooser program_chooser(const std::string& command, const Variant& variant,
+                        std::chrono::seconds patience) {
+    auto bot = std::make_shared<std::unique_ptr<Program>>();
+    return [=](const Game& game, const Effort&) -> Result<Chosen> {
+        try {
+            if (!*bot) *bot = std::make_unique<Program>(command, patience);
+            return ask(**bot, variant, game);
+        } catch (const std::exception& failure) {
+            return fail(ErrorCode::not_available, failure.what());
+        }
+    };
 }
 
 }  // namespace
 
-void watch(const GameId& id, const std::string& name, std::chrono::seconds patience) {
-    if (id.dealt_by == DealtBy::table)
-        throw Failure("a program cannot turn up the cards of a real deck");
-    const Player player = find_player(name, patience);
-    const Look look = look_of(stdout);
-    Session session(Beginning{id, {}, {}, {}, {}});
-    const Voice voice = Voice::of(id.variant);
-    std::cout << in_lines(say(voice, Phrase::talk_watched,
-                              {{"title", std::string(id.variant.base->title)},
-                               {"game", printable(print_game_id(id))},
-                               {"player", printable(name)}}));
-    int room = 0;
-    while (!session.game().over()) {
-        const Game before = session.game();
-        if (before.account.room_number != room)
-            std::cout << say(voice, Phrase::talk_room_cards,
-                             {{"room", before.account.room_number},
-                              {"cards", show_cards(std::span(before.position.room,
-                                                             before.position.room_count),
-                                                   look)}})
-                      << "\n";
-        room = before.account.room_number;
-        const Move move = player(session);
-        if (const auto done = session.play(move); !done)
-            throw Failure(name + " played a move that is not legal: " + done.error().message);
-        std::cout << "  " << print_move(move) << "  "
-                  << tell_move(voice, before, session.game(), move, look) << "\n"
-                  << std::flush;
-        if (!std::cout) throw Failure("the output could not be written");
+std::string player_names() {
+    std::string names;
+    for (const PlayerKind& kind : player_kinds()) names += std::string(kind.name) + ", ";
+    return names.substr(0, names.size() - 2) + " or cmd:PROGRAM";
+}
+
+void check_player(const std::string& name) {
+    if (!is_program(name) && find_player_kind(name) == nullptr)
+        throw Failure("there is no player '" + name + "'; a player is " + player_names(),
+                      exit_usage);
+}
+
+bool uses_net(const std::string& name) {
+    const PlayerKind* kind = find_player_kind(name);
+    return kind != nullptr && kind->has_chances;
+}
+
+void add_thinking_options(CLI::App& command, Thinking& thinking) {
+    CLI::Option* samples =
+        command
+            .add_option("--samples", thinking.samples,
+                        fmt::format("Hidden orders that search looks at for a move ({})",
+                                    Thinking{}.samples))
+            ->check(CLI::Range(1, 1'000'000));
+    command
+        .add_option("--ms", thinking.ms,
+                    "Milliseconds that search may think about a move, instead of --samples")
+        ->check(CLI::Range(1, 86'400'000))
+        ->excludes(samples);
+}
+
+NetFile read_net_file(const std::string& path) {
+    auto file = parse_net(or_fail(read_file(path)));
+    if (!file) throw Failure(path + ": " + file.error().message);
+    return std::move(*file);
+}
+
+LoadedNet load_net(const Variant& variant, const std::string& path) {
+    const auto hash_of = [](std::string_view bytes) {
+        Fnv1a hash;
+        for (const char byte : bytes) hash.add(static_cast<unsigned char>(byte));
+        return hash.value();
+    };
+    if (path.empty()) {
+        const NetChoice choice = choose_net(variant.rules);
+        const auto unowned = std::shared_ptr<const Net>(std::shared_ptr<void>(), choice.net);
+        return {unowned, hash_of(embedded_net(choice.rule_set->id))};
     }
-    std::cout << tell_end(session);
+    NetFile file = read_net_file(path);
+    const std::uint64_t hash = hash_of(print_net(file));
+    fill_unmet(file);
+    return {std::make_shared<const Net>(std::move(file.net)), hash};
+}
+
+Contestant make_contestant(const std::string& name, const Variant& variant, const LoadedNet& net,
+                           std::chrono::seconds patience) {
+    check_player(name);
+    if (is_program(name))
+        return {name, program_chooser(name.substr(program_prefix.size()), variant, patience)};
+    const std::shared_ptr<Player> player = find_player_kind(name)->make(variant.rules, *net.net);
+    return {name, [chooser = chooser_of(player), keep = net.net](
+                      const Game& game, const Effort& effort) { return chooser(game, effort); }};
 }
 
 }  // namespace scoundrel::cli

@@ -9,8 +9,10 @@
 #include <sys/prctl.h>
 #endif
 
+#include <array>
 #include <atomic>
 #include <cerrno>
+#include <mutex>
 #include <utility>
 
 #include "cli/command.h"
@@ -23,20 +25,30 @@ namespace {
 constexpr std::size_t longest_answer = std::size_t{1} << 20;
 constexpr int ending_signals[] = {SIGINT, SIGTERM, SIGHUP};
 
-// The process group to end when we are ended; 0 for none.
-std::atomic<pid_t> running = 0;
+// The process groups to end when we are ended; 0 for none.
+std::array<std::atomic<pid_t>, 1024> running;
 static_assert(std::atomic<pid_t>::is_always_lock_free, "a signal handler reads it");
 
+void note(pid_t was, pid_t is) {
+    for (auto& place : running)
+        if (pid_t expected = was; place.compare_exchange_strong(expected, is)) return;
+}
+
 void end_with_us(int signal) {
-    if (const pid_t group = running; group > 0) ::kill(-group, SIGKILL);
+    for (const auto& place : running)
+        if (const pid_t group = place; group > 0) ::kill(-group, SIGKILL);
     ::signal(signal, SIG_DFL);
     ::raise(signal);
 }
 
-// What is ignored stays ignored, as under nohup.
+// What is ignored stays ignored, as under nohup; and a command that ends in good order by itself
+// ends its programs too.
 void catch_ending_signals() {
-    for (const int signal : ending_signals)
-        if (::signal(signal, end_with_us) == SIG_IGN) ::signal(signal, SIG_IGN);
+    for (const int signal : ending_signals) {
+        struct sigaction before{};
+        if (::sigaction(signal, nullptr, &before) == 0 && before.sa_handler == SIG_DFL)
+            ::signal(signal, end_with_us);
+    }
 }
 
 // None of them arrives while it lives: between the fork and our knowing of the child.
@@ -46,9 +58,9 @@ class SignalsHeld {
         sigset_t held;
         sigemptyset(&held);
         for (const int signal : ending_signals) sigaddset(&held, signal);
-        ::sigprocmask(SIG_BLOCK, &held, &before_);
+        ::pthread_sigmask(SIG_BLOCK, &held, &before_);
     }
-    ~SignalsHeld() { ::sigprocmask(SIG_SETMASK, &before_, nullptr); }
+    ~SignalsHeld() { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
     SignalsHeld(const SignalsHeld&) = delete;
     SignalsHeld& operator=(const SignalsHeld&) = delete;
 
@@ -80,6 +92,9 @@ bool has_ended(pid_t child) {
 
 Program::Program(std::string command, std::chrono::seconds patience)
     : command_(std::move(command)), patience_(patience) {
+    // Two at once would hand each other's pipes to their children.
+    static std::mutex one_at_a_time;
+    const std::lock_guard lock(one_at_a_time);
     int to[2];
     int from[2];
     if (::pipe(to) != 0 || ::pipe(from) != 0) throw Failure("no pipe to " + command_);
@@ -90,7 +105,7 @@ Program::Program(std::string command, std::chrono::seconds patience)
         child_ = ::fork();
         if (child_ > 0) {
             ::setpgid(child_, child_);  // both sides do: whoever comes first
-            running = child_;
+            note(0, child_);
         }
     }
     if (child_ < 0) throw Failure("cannot start " + command_);
@@ -108,7 +123,7 @@ Program::~Program() {
     for (useconds_t pause = 1'000; pause < 1'000'000 && !has_ended(child_); pause *= 2)
         ::usleep(pause);  // a second in all
     ::kill(-child_, SIGKILL);
-    running = 0;
+    note(child_, 0);
     ::waitpid(child_, nullptr, 0);
 }
 

@@ -11,7 +11,7 @@ namespace scoundrel::cli {
 
 class Program {
   public:
-    // A command line for /bin/sh. One program at a time.
+    // A command line for /bin/sh. Ended by the thread that began it at the latest.
     Program(std::string command, std::chrono::seconds patience);
     // The end of its input tells it to end; after a second, it and all it started are ended.
     ~Program();

@@ -2,9 +2,11 @@
 
 _scoundrel() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands='play rules deal replay verify stats history export import solve census perft bench engine'
+    local commands='play rules deal replay verify stats history export import solve census players match train perft bench engine'
     local sets
     sets=$(scoundrel rules 2>/dev/null | sed -n 's/^\([a-z][a-z0-9-]*\)  .*/\1/p')
+    local players
+    players=$(scoundrel players 2>/dev/null | sed -n 's/^\([a-z]*\)  .*/\1/p')
     local command='' options='' values='' files=''
     COMPREPLY=()
 
@@ -18,7 +20,7 @@ _scoundrel() {
 
     case $command in
         '')      options='--help --version' values=$commands ;;
-        play)    options='--help --new --table --no-save --player --player-seconds' values=$sets files=rules ;;
+        play)    options='--help --new --table --no-save --player --player-seconds --samples --ms' values=$sets files=rules ;;
         rules)   options='--help --diff --sheet --file --knobs --numbers --json' values=$sets files=rules ;;
         deal)    options='--help --list --json' values=$sets files=rules ;;
         replay)  options='--help --json' files=any ;;
@@ -29,17 +31,21 @@ _scoundrel() {
         import)  options='--help' files=any ;;
         solve)   options='--help --verdict-only --from --line --memory --ms --nodes --json' values=$sets files=any ;;
         census)  options='--help --seeds --out --verdict-only --memory --jobs --json --svg' values="$sets merge report" files=any ;;
+        players) options='--help' ;;
+        match)   options='--help --players --seeds --samples --ms --net --jobs --player-seconds --until-decided --out --calibration --json' values=$sets files=rules ;;
+        train)   options='--help --games --out --from --seed --rate --looks --check --jobs' values=$sets files=rules ;;
         perft)   options='--help --divide --json' values=$sets files=rules ;;
         bench)   options='--help --rules --door --games --json' ;;
         engine)  options='--help' ;;
     esac
 
+    [[ $command != solve || $before != --from ]] || return
     case $before in
-        --player) values='random cmd:' files='' options='' ;;
+        --player|--players) values="$players cmd:" files='' options='' ;;
         --rules)  values=$sets files=rules options='' ;;
         --door)   values='unchecked checked both' files='' options='' ;;
-        --out|--svg) values='' files=any options='' ;;
-        --games|--player-seconds|--from|--memory|--ms|--nodes|--seeds|--jobs) return ;;
+        --out|--svg|--net|--from|--calibration) values='' files=any options='' ;;
+        --games|--player-seconds|--memory|--ms|--samples|--nodes|--seeds|--jobs|--seed|--rate|--looks|--check) return ;;
     esac
 
     if [[ $word == -* ]]; then

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "lab/lines.h"
 #include "notation/numbers.h"
 #include "rules/dealer.h"
 #include "solver/solution_json.h"
@@ -16,7 +17,6 @@ constexpr std::string_view rules_word = "rules ";
 constexpr std::string_view question_word = "question ";
 constexpr std::string_view columns = "seed verdict score avoids nodes limit";
 constexpr std::string_view unproved = "-";
-constexpr int largest_score = 100'000;  // far beyond any; keeps what is read within an int
 
 std::string_view question_text(Question question) {
     return question == Question::verdict ? "verdict" : "everything";
@@ -26,25 +26,6 @@ std::string print_score(const CensusRow& row) {
     if (row.best_score) return std::to_string(*row.best_score);
     if (row.at_least) return std::to_string(*row.at_least) + "+";
     return std::string(unproved);
-}
-
-std::optional<int> parse_score(std::string_view text) {
-    const bool negative = text.starts_with('-');
-    const auto number = parse_number(text.substr(negative ? 1 : 0));
-    if (!number || *number > largest_score) return {};
-    return negative ? -static_cast<int>(*number) : static_cast<int>(*number);
-}
-
-std::vector<std::string_view> fields_of(std::string_view line) {
-    constexpr std::string_view blanks = " \t";
-    std::vector<std::string_view> fields;
-    while (true) {
-        const auto from = line.find_first_not_of(blanks);
-        if (from == line.npos) return fields;
-        line.remove_prefix(from);
-        fields.push_back(line.substr(0, line.find_first_of(blanks)));
-        line.remove_prefix(fields.back().size());
-    }
 }
 
 std::optional<Verdict> parse_verdict(std::string_view text) {
@@ -57,15 +38,6 @@ std::optional<Limit> parse_limit(std::string_view text) {
     for (const Limit limit : {Limit::memory, Limit::nodes, Limit::time, Limit::chance})
         if (text == limit_text(limit)) return limit;
     return {};
-}
-
-// The next whole line without its end; nothing if there is none.
-std::optional<std::string_view> next_line(std::string_view& text) {
-    const auto end = text.find('\n');
-    if (end == text.npos) return {};
-    const auto line = text.substr(0, end);
-    text.remove_prefix(end + 1);
-    return line.ends_with('\r') ? line.substr(0, line.size() - 1) : line;
 }
 
 std::unexpected<Error> bad(std::string message) {

@@ -1,10 +1,10 @@
-// The file a census grows in: locked against a second program, appended to a whole row at a time,
-// and good to go on with whenever its program was killed.
+// The file a census grows in, a row at a time.
 #pragma once
 
 #include <string>
 
 #include "lab/census.h"
+#include "lab/growing_file.h"
 
 namespace scoundrel {
 
@@ -14,29 +14,19 @@ class CensusFile {
     // another program has open, or no census at all is refused and stays as it is.
     static Result<CensusFile> open(const std::string& path, const CensusHead& head);
 
-    CensusFile(CensusFile&& other) noexcept;
-    CensusFile& operator=(CensusFile&&) = delete;
-    ~CensusFile();
-
     // Those that were there, in the order of the file.
     const std::vector<CensusRow>& rows() const { return rows_; }
 
     // One write; if it fails, the file ends as it did before.
-    Result<void> append(const CensusRow& row);
-    Result<void> sync();
+    Result<void> append(const CensusRow& row) { return file_.add(print_census_row(row) + "\n"); }
+    Result<void> sync() { return file_.sync(); }
 
   private:
-    CensusFile(std::string path, int fd) : path_(std::move(path)), fd_(fd) {}
-    Result<std::string> read() const;
-    Result<void> add(std::string_view text);
+    CensusFile(GrowingFile file, std::vector<CensusRow> rows)
+        : file_(std::move(file)), rows_(std::move(rows)) {}
 
-    std::string path_;
-    int fd_;
-    std::size_t end_ = 0;
+    GrowingFile file_;
     std::vector<CensusRow> rows_;
 };
-
-// Whether a program is at work on the file.
-bool census_in_use(const std::string& path);
 
 }  // namespace scoundrel

@@ -71,13 +71,13 @@ TEST_F(CensusFiles, CutAtEveryByteTheyGoOn) {
 TEST_F(CensusFiles, ASecondProgramIsRefused) {
     auto file = open();
     ASSERT_TRUE(file);
-    EXPECT_TRUE(census_in_use(path));
+    EXPECT_TRUE(growing_file_in_use(path));
     EXPECT_THAT(open().error().message, HasSubstr("another program is at work on this census"));
     {
         const CensusFile moved = std::move(*file);
-        EXPECT_TRUE(census_in_use(path));
+        EXPECT_TRUE(growing_file_in_use(path));
     }
-    EXPECT_FALSE(census_in_use(path));
+    EXPECT_FALSE(growing_file_in_use(path));
     EXPECT_TRUE(open());
 }
 
@@ -95,7 +95,7 @@ TEST_F(CensusFiles, WhatIsNoneStaysAsItIs) {
     EXPECT_THAT(open().error().message, HasSubstr("no ordinary file"));
     path = (folder / "nowhere" / "c.txt").string();
     EXPECT_THAT(open().error().message, HasSubstr("No such file"));
-    EXPECT_FALSE(census_in_use(path));
+    EXPECT_FALSE(growing_file_in_use(path));
 }
 
 TEST_F(CensusFiles, AFileTakenAwayIsNoticed) {

@@ -1,8 +1,8 @@
 #include "lab/census_report.h"
 
 #include <algorithm>
-#include <cmath>
 
+#include "lab/interval_json.h"
 #include "solver/solution_json.h"
 
 namespace scoundrel {
@@ -54,15 +54,6 @@ void count_nodes(CensusReport& report, const std::vector<CensusRow>& rows) {
     report.mean_nodes = sum / static_cast<double>(nodes.size());
     report.median_nodes = nodes[(nodes.size() - 1) / 2];
     report.most_nodes = nodes.back();
-}
-
-// Six decimals say more than any census knows, and are the same on every machine.
-double rounded(double number) { return std::round(number * 1e6) / 1e6; }
-
-Json share_json(Share share) {
-    return {{"share", rounded(share.share)},
-            {"low", rounded(share.low)},
-            {"high", rounded(share.high)}};
 }
 
 Json part_json(std::uint64_t part, std::uint64_t all) {

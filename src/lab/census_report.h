@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "lab/census.h"
-#include "lab/census_run.h"
 #include "lab/interval.h"
+#include "lab/seeds.h"
 #include "notation/json.h"
 
 namespace scoundrel {

@@ -3,33 +3,11 @@
 #pragma once
 
 #include <functional>
-#include <vector>
 
 #include "lab/census.h"
+#include "lab/seeds.h"
 
 namespace scoundrel {
-
-struct SeedRange {
-    std::uint64_t first = 0;
-    std::uint64_t last = 0;  // included
-
-    std::uint64_t count() const { return last - first + 1; }  // of any but the whole 64 bits
-};
-
-// The seeds of the range without those that have a row.
-class MissingSeeds {
-  public:
-    MissingSeeds(SeedRange range, const std::vector<CensusRow>& there);
-    std::uint64_t count() const { return range_.count() - there_.size(); }
-    std::optional<std::uint64_t> next();
-
-  private:
-    SeedRange range_;
-    std::vector<std::uint64_t> there_;  // within the range, sorted, each once
-    std::uint64_t at_;
-    std::size_t next_there_ = 0;
-    bool ended_ = false;
-};
 
 struct CensusWork {
     CensusHead head;

@@ -14,17 +14,13 @@ std::vector<std::uint64_t> all(MissingSeeds seeds) {
     return list;
 }
 
-std::vector<CensusRow> rows(std::initializer_list<std::uint64_t> seeds) {
-    std::vector<CensusRow> made;
-    for (const auto seed : seeds) made.push_back({.seed = seed});
-    return made;
-}
+using Seeds = std::vector<std::uint64_t>;
 
 TEST(Missing, SeedsWithoutARow) {
     EXPECT_THAT(all({{3, 6}, {}}), ElementsAre(3, 4, 5, 6));
-    EXPECT_THAT(all({{3, 6}, rows({5, 9, 3, 5, 1})}), ElementsAre(4, 6));
-    EXPECT_EQ(MissingSeeds({3, 6}, rows({5, 9, 3, 5, 1})).count(), 2u);
-    EXPECT_THAT(all({{3, 4}, rows({3, 4})}), ElementsAre());
+    EXPECT_THAT(all({{3, 6}, Seeds{5, 9, 3, 5, 1}}), ElementsAre(4, 6));
+    EXPECT_EQ(MissingSeeds({3, 6}, Seeds{5, 9, 3, 5, 1}).count(), 2u);
+    EXPECT_THAT(all({{3, 4}, Seeds{3, 4}}), ElementsAre());
     constexpr std::uint64_t last = UINT64_MAX;
     EXPECT_THAT(all({{last - 1, last}, {}}), ElementsAre(last - 1, last));
 }
@@ -46,7 +42,7 @@ class Running : public testing::TestWithParam<int> {
 };
 
 TEST_P(Running, RowsComeInTheOrderOfSeeds) {
-    const auto done = run_census(work(), {{0, 299}, rows({7, 8})});
+    const auto done = run_census(work(), {{0, 299}, Seeds{7, 8}});
     ASSERT_TRUE(done);
     EXPECT_TRUE(*done);
     ASSERT_EQ(kept.size(), 298u);
@@ -57,7 +53,7 @@ TEST_P(Running, RowsComeInTheOrderOfSeeds) {
 }
 
 TEST_P(Running, NothingToDoIsDone) {
-    const auto done = run_census(work(), {{7, 8}, rows({7, 8})});
+    const auto done = run_census(work(), {{7, 8}, Seeds{7, 8}});
     ASSERT_TRUE(done);
     EXPECT_TRUE(*done);
 }

@@ -3,16 +3,16 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lab/svg.h"
+
 namespace scoundrel {
 
 namespace {
 
-// All lengths are in the picture's own units; it scales to any size.
-constexpr double width = 760;
-constexpr double margin = 32;
+using namespace svg;
+
 constexpr double left = 76;  // of the bars: room for the scale
 constexpr double right = width - margin;
-constexpr double head_height = 96;
 constexpr double panel_head = 62;
 constexpr double plot_height = 190;
 constexpr double panel_foot = 66;
@@ -22,69 +22,8 @@ constexpr double corner = 2;
 constexpr double share_label_width = 34;  // "12.3%" in the small type
 constexpr double axis_character = 7;      // the least for each below a bar
 constexpr double axis_blank = 6;          // between two of them
-constexpr double title_size = 22;
-constexpr double title_character = 0.66;  // its width, of the size
 
-// The texts of the page's own system; numbers in figures of one width.
-constexpr std::string_view style = R"(<style>
-text{font-family:system-ui,-apple-system,'Segoe UI','Noto Sans','DejaVu Sans',sans-serif;font-variant-numeric:tabular-nums;fill:#1f2328}
-.page{fill:#ffffff}
-.title{font-weight:600}
-.panel{font-size:15px;font-weight:600}
-.note,.axis,.scale{font-size:12.5px;fill:#59636e}
-.label{font-size:12.5px}
-.share{font-size:11px;fill:#59636e}
-.bar{fill:#2f6f9f}
-.grid{stroke:#d8dee4;stroke-width:1}
-.base{stroke:#8c959f;stroke-width:1}
-@media (prefers-color-scheme:dark){
-text{fill:#e6edf3}
-.page{fill:#0d1117}
-.note,.axis,.scale,.share{fill:#9aa4ae}
-.bar{fill:#6cb0e0}
-.grid{stroke:#2a313a}
-.base{stroke:#6e7781}
-}
-</style>
-)";
-
-std::string escaped(std::string_view text) {
-    std::string safe;
-    for (const char c : text) {
-        switch (c) {
-            case '&': safe += "&amp;"; break;
-            case '<': safe += "&lt;"; break;
-            case '>': safe += "&gt;"; break;
-            case '"': safe += "&quot;"; break;
-            default: safe += c;
-        }
-    }
-    return safe;
-}
-
-// Two decimals at most, whatever the locale.
-std::string number(double value) {
-    const long hundredths = std::lround(value * 100);
-    const std::string whole = std::to_string(std::abs(hundredths) / 100);
-    const std::string rest = std::to_string(std::abs(hundredths) % 100 + 100).substr(1);
-    return (hundredths < 0 ? "-" : "") + whole + (rest == "00" ? "" : "." + rest);
-}
-
-std::string percent(double share) {
-    const long tenths = std::lround(share * 1000);
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + "%";
-}
-
-std::string text_at(double x, double y, std::string_view kind, std::string_view text,
-                    std::string_view anchor = "start") {
-    return "<text class=\"" + std::string(kind) + "\" x=\"" + number(x) + "\" y=\"" + number(y) +
-           "\" text-anchor=\"" + std::string(anchor) + "\">" + escaped(text) + "</text>\n";
-}
-
-std::string line_at(double y, std::string_view kind) {
-    return "<line class=\"" + std::string(kind) + "\" x1=\"" + number(left) + "\" y1=\"" +
-           number(y) + "\" x2=\"" + number(right) + "\" y2=\"" + number(y) + "\"/>\n";
-}
+std::string line_at(double y, std::string_view kind) { return line(left, y, right, y, kind); }
 
 // A round step of the scale, so that about four fit below the highest bar.
 double scale_step(double highest) {
@@ -111,26 +50,26 @@ class Panel {
     }
 
     std::string draw() const {
-        std::string svg = text_at(margin, top_ + 16, "panel", histogram_.title);
-        if (!histogram_.note.empty()) svg += text_at(margin, top_ + 36, "note", histogram_.note);
-        svg += scale();
-        for (std::size_t i = 0; i < histogram_.bars.size(); ++i) svg += bar(i);
-        svg += line_at(bottom_, "base");
-        return svg + text_at((left + right) / 2, bottom_ + 44, "axis", histogram_.axis, "middle");
+        std::string made = text_at(margin, top_ + 16, "panel", histogram_.title);
+        if (!histogram_.note.empty()) made += text_at(margin, top_ + 36, "note", histogram_.note);
+        made += scale();
+        for (std::size_t i = 0; i < histogram_.bars.size(); ++i) made += bar(i);
+        made += line_at(bottom_, "base");
+        return made + text_at((left + right) / 2, bottom_ + 44, "axis", histogram_.axis, "middle");
     }
 
   private:
     double height_of(double share) const { return plot_height * share / ceiling_; }
 
     std::string scale() const {
-        std::string svg;
+        std::string made;
         const double step = scale_step(highest_);
         for (int i = 0; i * step <= ceiling_ + 1e-9; ++i) {
             const double y = bottom_ - height_of(i * step);
-            if (i > 0) svg += line_at(y, "grid");
-            svg += text_at(left - 10, y + 4, "scale", percent_of_scale(i * step, step), "end");
+            if (i > 0) made += line_at(y, "grid");
+            made += text_at(left - 10, y + 4, "scale", percent_of_scale(i * step, step), "end");
         }
-        return svg;
+        return made;
     }
 
     // A bar, its share above it where there is room, and its label, or every so many.
@@ -139,17 +78,17 @@ class Panel {
         const double centre = left + place_ * (static_cast<double>(i) + 0.5);
         const double thick = std::min(widest_bar, place_ * 0.78);
         const double high = bar.share > 0 ? std::max(height_of(bar.share), 1.0) : 0;
-        std::string svg;
+        std::string made;
         if (high > 0)
-            svg += "<rect class=\"bar\" x=\"" + number(centre - thick / 2) + "\" y=\"" +
-                   number(bottom_ - high) + "\" width=\"" + number(thick) + "\" height=\"" +
-                   number(high) + "\" rx=\"" + number(std::min(corner, high / 2)) + "\"><title>" +
-                   escaped(bar.label) + ": " + percent(bar.share) + "</title></rect>\n";
+            made += "<rect class=\"bar\" x=\"" + number(centre - thick / 2) + "\" y=\"" +
+                    number(bottom_ - high) + "\" width=\"" + number(thick) + "\" height=\"" +
+                    number(high) + "\" rx=\"" + number(std::min(corner, high / 2)) + "\"><title>" +
+                    escaped(bar.label) + ": " + percent(bar.share) + "</title></rect>\n";
         if (high > 0 && shows_share(i))
-            svg += text_at(centre, bottom_ - high - 6, "share", percent(bar.share), "middle");
+            made += text_at(centre, bottom_ - high - 6, "share", percent(bar.share), "middle");
         if ((histogram_.bars.size() - 1 - i) % label_every() == 0)
-            svg += text_at(centre, bottom_ + 18, "label", bar.label, "middle");
-        return svg;
+            made += text_at(centre, bottom_ + 18, "label", bar.label, "middle");
+        return made;
     }
 
     // Where bars stand close, only one that rises above those its share would touch.
@@ -179,33 +118,18 @@ class Panel {
     double place_ = 0;
 };
 
-// Smaller where it is long.
-std::string draw_title(const std::string& title) {
-    const double fits =
-        (right - margin) /
-        (title_character * static_cast<double>(std::max<std::size_t>(title.size(), 1)));
-    return "<text class=\"title\" x=\"" + number(margin) + "\" y=\"44\" font-size=\"" +
-           number(std::min(title_size, fits)) + "\">" + escaped(title) + "</text>\n";
-}
-
 }  // namespace
 
 std::string draw_histograms(const std::string& title, const std::string& subtitle,
                             const std::vector<Histogram>& histograms) {
     const double height = head_height + panel_height * static_cast<double>(histograms.size());
-    const std::string size = number(width) + " " + number(height);
-    std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + size +
-                      "\" width=\"" + number(width) + "\" height=\"" + number(height) +
-                      "\" role=\"img\" aria-label=\"" + escaped(title) + "\">\n<title>" +
-                      escaped(title) + "</title>\n" + std::string(style) +
-                      "<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n" +
-                      draw_title(title) + text_at(margin, 68, "note", subtitle);
+    std::string body;
     double top = head_height;
     for (const Histogram& histogram : histograms) {
-        svg += Panel(histogram, top).draw();
+        body += Panel(histogram, top).draw();
         top += panel_height;
     }
-    return svg + "</svg>\n";
+    return page(title, subtitle, height, body);
 }
 
 }  // namespace scoundrel

@@ -1,5 +1,4 @@
-// Histograms as a picture: SVG by itself, without a library, readable on light and dark pages. It
-// knows bars and texts; what they mean is told by whoever asks for it.
+// Histograms as a picture. It knows bars and texts; what they mean is told by whoever asks for it.
 #pragma once
 
 #include <string>

@@ -1,0 +1,29 @@
+// What commands that work for long share: the seeds they are given, being stopped in good order,
+// and the time that is left.
+#pragma once
+
+#include <string>
+
+#include "lab/seeds.h"
+
+namespace scoundrel::cli {
+
+// "0..999"; ends the command if it is none.
+SeedRange read_seeds(const std::string& text);
+
+// As many threads as there are processors.
+int all_processors();
+// No more than there is to do.
+int useful_jobs(int jobs, std::uint64_t to_do);
+
+// From now on Ctrl-C and its kin are noted, and the work ends in good order. A second one ends the
+// program at once.
+void catch_stopping_signals();
+bool stopped();
+
+// "1:02:03", "2:03"
+std::string show_time(double seconds);
+// So many things done in so many seconds, each second: "0.4", "1200".
+std::string show_rate(std::uint64_t done, double seconds);
+
+}  // namespace scoundrel::cli

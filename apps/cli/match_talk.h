@@ -1,0 +1,19 @@
+// What a match says, in words and as a picture.
+#pragma once
+
+#include <string>
+
+#include "lab/standings.h"
+
+namespace scoundrel::cli {
+
+// One line for each player's share so far: "search 41.2%, greedy 35.0%".
+std::string tell_shares(const Standings& standings);
+
+// Everything; of at least one deal.
+std::string tell_match(const Standings& standings);
+
+// The calibration of the players that gave chances; empty if none did.
+std::string draw_match_calibration(const Standings& standings);
+
+}  // namespace scoundrel::cli

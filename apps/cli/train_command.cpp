@@ -1,0 +1,190 @@
+// `scoundrel train`: makes a value net by playing, and measures how well it plays.
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "cli/command.h"
+#include "cli/figures.h"
+#include "cli/files.h"
+#include "cli/long_work.h"
+#include "cli/players.h"
+#include "cli/progress.h"
+#include "lab/match_run.h"
+#include "lab/train.h"
+#include "player/simple_players.h"
+#include "words/catalogue.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+struct TrainOptions {
+    std::string rules;
+    TrainingPlan plan{.threads = all_processors()};
+    std::string from;
+    std::string out;
+    std::uint64_t check = 10'000;
+};
+
+// Not after hours of work.
+void check_out(const std::string& out) {
+    std::error_code error;
+    const auto folder = std::filesystem::path(out).parent_path();
+    if (std::filesystem::is_directory(out, error)) throw Failure(out + ": it is a folder");
+    if (::access(folder.empty() ? "." : folder.c_str(), W_OK) != 0)
+        throw Failure(out + ": there can be no file there");
+}
+
+// What makes the net what it is; the number of threads and its name do not.
+std::string command_of(const TrainOptions& options, const Variant& variant) {
+    const TrainingPlan& plan = options.plan;
+    std::string text =
+        fmt::format("command scoundrel train {} --games {} --seed {} --rate {} --looks {}",
+                    print_rules(variant), plan.games, plan.seed, plan.rate, plan.looks);
+    if (!options.from.empty())
+        text += " --from " + std::filesystem::path(options.from).filename().string();
+    return text;
+}
+
+class TrainProgram {
+  public:
+    TrainProgram(const TrainOptions& options, Variant variant)
+        : options_(options), variant_(variant), rules_(print_rules(variant)) {}
+
+    void run() {
+        check_out(options_.out);
+        std::optional<NetFile> from;
+        if (!options_.from.empty()) from = read_net_file(options_.from);
+        catch_stopping_signals();
+        TrainedNet trained = train(variant_.rules, options_.plan, from ? &*from : nullptr,
+                                   [this](const TrainingNews& news) { return hear(news); });
+        const bool all = games_ >= options_.plan.games;
+        const double seconds = progress_.elapsed().count();
+        NetFile file{.rules = rules_, .about = {}, .met = trained.met, .net = trained.net};
+        file.about = {command_of(options_, variant_), fmt::format("games {}", games_),
+                      fmt::format("seconds {:.0f}", seconds)};
+        std::string share = "?";
+        if (const auto won = all ? check(file) : std::nullopt) {
+            share = show_share(*won);
+            file.about.push_back(
+                say({}, Phrase::train_strength,
+                    {{"share", share}, {"deals", options_.check}, {"last", options_.check - 1}}));
+        }
+        or_fail(write_file(options_.out, print_net(file)));
+        progress_.wipe();
+        if (!all)
+            throw Failure(
+                say({}, Phrase::train_stopped,
+                    {{"file", options_.out}, {"done", games_}, {"all", options_.plan.games}}));
+        message(say({}, Phrase::train_done,
+                    {{"file", options_.out},
+                     {"games", games_},
+                     {"seconds", fmt::format("{:.0f}", seconds)},
+                     {"share", share}}));
+    }
+
+  private:
+    // The wins of about the last ten thousand games.
+    bool hear(const TrainingNews& news) {
+        constexpr double memory = 10'000;
+        games_ = news.games;
+        const double fades = std::exp(-static_cast<double>(news.recent) / memory);
+        recent_ = recent_ * fades + static_cast<double>(news.recent);
+        recent_wins_ = recent_wins_ * fades + static_cast<double>(news.recent_wins);
+        if (progress_.due()) show();
+        return !stopped();
+    }
+
+    void show() {
+        const double seconds = progress_.elapsed().count();
+        const std::uint64_t all = std::max(options_.plan.games, games_);
+        progress_.show(say({}, Phrase::train_busy,
+                           {{"rules", rules_},
+                            {"done", games_},
+                            {"all", all},
+                            {"rate", show_rate(games_, seconds)},
+                            {"left", show_time(seconds * static_cast<double>(all - games_) /
+                                               static_cast<double>(games_))},
+                            {"won", fmt::format("{:.1f}%", 100 * recent_wins_ / recent_)}}));
+    }
+
+    // Deals that training never sees. Nothing if there are none, or it was stopped.
+    std::optional<Share> check(NetFile file) {
+        if (options_.check == 0) return {};
+        fill_unmet(file);
+        const Net& net = file.net;
+        std::uint64_t played = 0, won = 0;
+        const bool all = or_fail(run_match(
+            {.rules = variant_.rules,
+             .thinking = {},
+             .jobs = useful_jobs(options_.plan.threads, options_.check),
+             .players =
+                 [&] {
+                     return std::vector<Contestant>{
+                         {"greedy",
+                          chooser_of(std::make_shared<GreedyPlayer>(variant_.rules, net))}};
+                 },
+             .keep = [&](const std::vector<MatchRow>& rows) -> Result<bool> {
+                 ++played;
+                 won += rows.front().won() ? 1u : 0u;
+                 return false;
+             },
+             .pulse = [&] { return pulse(played); }},
+            {0, options_.check - 1}, RowsThere(1, {})));
+        return all ? std::optional(wilson(won, played)) : std::nullopt;
+    }
+
+    Result<bool> pulse(std::uint64_t played) {
+        if (progress_.due())
+            progress_.show(say({}, Phrase::train_checking,
+                               {{"rules", rules_}, {"done", played}, {"all", options_.check}}));
+        return stopped();
+    }
+
+    const TrainOptions& options_;
+    Variant variant_;
+    std::string rules_;
+    Progress progress_;
+    std::uint64_t games_ = 0;
+    double recent_ = 0, recent_wins_ = 0;
+};
+
+}  // namespace
+
+void add_train_command(CLI::App& app) {
+    auto options = std::make_shared<TrainOptions>();
+    TrainingPlan& plan = options->plan;
+    CLI::App* command = app.add_subcommand("train", "Make a value net by playing");
+    command->add_option("RULES", options->rules, "The rules, or a .rules file")->required();
+    command->add_option("--games", plan.games, "Games to learn from")
+        ->required()
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 32));
+    command->add_option("--out", options->out, "The file the net is written to")->required();
+    command->add_option("--from", options->from, "Go on from this net, not from random weights");
+    command->add_option("--seed", plan.seed, "Which games and which random weights (1)")
+        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 24));
+    command->add_option("--rate", plan.rate, "How fast it learns at first (0.002)")
+        ->check(CLI::Range(1e-7, 1.0));
+    command->add_option("--looks", plan.looks, "Next rooms imagined after each choice (0)")
+        ->check(CLI::Range(0, 1000));
+    command
+        ->add_option("--check", options->check,
+                     "Deals, from seed 0 on, on which the net is measured at the end (10000)")
+        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 32));
+    command->add_option("--jobs", plan.threads, "Games at work at the same time (one a processor)")
+        ->check(CLI::Range(1, 256));
+    command->footer(
+        "Example:\n"
+        "  scoundrel train classic --games 1000000 --out classic.net\n"
+        "The same command makes the same net, on any number of threads. It learns from deals of\n"
+        "seeds from 2^40 on; players are measured on seeds below 2^39.");
+    command->callback(
+        [options] { TrainProgram(*options, or_fail(read_rules(options->rules))).run(); });
+}
+
+}  // namespace scoundrel::cli

@@ -1,0 +1,94 @@
+#include "lab/growing_file.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+namespace scoundrel {
+
+std::unexpected<Error> GrowingFile::refused(const std::string& why) const {
+    return fail(ErrorCode::storage, path_ + ": " + why);
+}
+
+std::unexpected<Error> GrowingFile::failed() const { return refused(std::strerror(errno)); }
+
+GrowingFile::GrowingFile(GrowingFile&& other) noexcept
+    : path_(std::move(other.path_)),
+      what_(std::move(other.what_)),
+      fd_(std::exchange(other.fd_, -1)),
+      end_(other.end_) {}
+
+GrowingFile::~GrowingFile() {
+    if (fd_ >= 0) ::close(fd_);
+}
+
+Result<GrowingFile> GrowingFile::open(const std::string& path, std::string_view what) {
+    constexpr mode_t for_everyone = 0666;  // less what the user's mask takes away
+    constexpr int flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK;
+    GrowingFile file(path, what, ::open(path.c_str(), flags, for_everyone));
+    if (file.fd_ < 0) return file.failed();
+    struct stat status{};
+    if (::fstat(file.fd_, &status) != 0) return file.failed();
+    if (!S_ISREG(status.st_mode)) return file.refused("it is no ordinary file");
+    if (::flock(file.fd_, LOCK_EX | LOCK_NB) != 0)
+        return errno == EWOULDBLOCK
+                   ? file.refused("another program is at work on this " + file.what_)
+                   : file.failed();
+    return file;
+}
+
+Result<std::string> GrowingFile::read() const {
+    std::string text;
+    char buffer[1 << 16];
+    while (true) {
+        const ssize_t got = ::pread(fd_, buffer, sizeof buffer, static_cast<off_t>(text.size()));
+        if (got < 0 && errno == EINTR) continue;
+        if (got < 0) return failed();
+        if (got == 0) return text;
+        text.append(buffer, static_cast<std::size_t>(got));
+    }
+}
+
+Result<void> GrowingFile::go_on_from(std::size_t end) {
+    if (::ftruncate(fd_, static_cast<off_t>(end)) != 0) return failed();
+    end_ = end;
+    return {};
+}
+
+Result<void> GrowingFile::add(std::string_view text) {
+    ssize_t written = -1;
+    do written = ::pwrite(fd_, text.data(), text.size(), static_cast<off_t>(end_));
+    while (written < 0 && errno == EINTR);
+    if (written != static_cast<ssize_t>(text.size())) {
+        if (written >= 0) errno = ENOSPC;  // a part fits, and no more
+        const auto error = failed();
+        (void)!::ftruncate(fd_, static_cast<off_t>(end_));
+        return error;
+    }
+    end_ += text.size();
+    return {};
+}
+
+Result<void> GrowingFile::sync() {
+    struct stat status{};
+    if (::fstat(fd_, &status) != 0 || ::fdatasync(fd_) != 0) return failed();
+    if (status.st_nlink == 0) return refused("it was deleted while the " + what_ + " went on");
+    if (static_cast<std::size_t>(status.st_size) < end_)
+        return refused("it was cut short while the " + what_ + " went on");
+    return {};
+}
+
+bool growing_file_in_use(const std::string& path) {
+    const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    if (fd < 0) return false;
+    const bool held = ::flock(fd, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    ::close(fd);
+    return held;
+}
+
+}  // namespace scoundrel

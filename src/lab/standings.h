@@ -1,0 +1,66 @@
+// How a match stands: what each player did, and who of each two is better. Deals count in the
+// order of their seeds, and only those that all players have played, so what it says depends on
+// the rows alone and not on when they came.
+#pragma once
+
+#include <map>
+
+#include "lab/calibration.h"
+#include "lab/match_text.h"
+#include "lab/paired_test.h"
+#include "lab/seeds.h"
+#include "notation/json.h"
+
+namespace scoundrel {
+
+struct PlayerStanding {
+    std::uint64_t won = 0;
+    std::uint64_t unfinished = 0;
+    std::uint64_t moves = 0;
+    std::uint64_t decisions = 0;
+    std::uint64_t microseconds = 0;
+    Mean score;
+    Calibration calibration;
+    bool has_chances = false;
+
+    double ms_a_move() const {
+        return moves == 0 ? 0
+                          : static_cast<double>(microseconds) / 1000 / static_cast<double>(moves);
+    }
+};
+
+struct PairStanding {
+    std::size_t first, second;  // players
+    PairedTest test;
+    Mean lead;  // in the score, of the first
+};
+
+class Standings {
+  public:
+    Standings(MatchHead head, SeedRange range);
+
+    // Rows outside of the range are passed over, and so is a second one of the same deal and
+    // player.
+    void add(const MatchRow& row);
+
+    const MatchHead& head() const { return head_; }
+    SeedRange range() const { return range_; }
+    std::uint64_t deals() const { return deals_; }  // counted; from the first of the range on
+    const std::vector<PlayerStanding>& players() const { return players_; }
+    const std::vector<PairStanding>& pairs() const { return pairs_; }
+    bool decided() const;  // of every two
+
+  private:
+    void count_deal(const std::vector<std::optional<MatchRow>>& rows);
+
+    MatchHead head_;
+    SeedRange range_;
+    std::uint64_t deals_ = 0;
+    std::vector<PlayerStanding> players_;
+    std::vector<PairStanding> pairs_;
+    std::map<std::uint64_t, std::vector<std::optional<MatchRow>>> waiting_;  // by seed
+};
+
+Json standings_json(const Standings& standings);
+
+}  // namespace scoundrel

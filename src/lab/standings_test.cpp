@@ -1,0 +1,119 @@
+#include "lab/standings.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "rules/random.h"
+
+namespace scoundrel {
+namespace {
+
+MatchRow row(std::uint64_t seed, std::size_t player, bool won, int score = 0) {
+    return {.seed = seed,
+            .player = player,
+            .status = won ? Status::won : Status::lost,
+            .score = score,
+            .moves = 10,
+            .decisions = 4,
+            .microseconds = 5000};
+}
+
+const MatchHead two{.variant = {}, .thinking = {}, .players = {"a", "b"}};
+
+TEST(PairedTests, TheStakeIsRobbinsMixture) {
+    PairedTest test;
+    for (int i = 0; i < 7; ++i) test.add(true, false);
+    for (int i = 0; i < 4; ++i) test.add(false, true);
+    test.add(true, true);
+    test.add(false, false);
+    EXPECT_EQ(test.first(), 7u);
+    EXPECT_EQ(test.second(), 4u);
+    const double expected = 11 * std::log(2) + std::lgamma(8) + std::lgamma(5) - std::lgamma(13);
+    EXPECT_NEAR(test.log_stake(), expected, 1e-9);
+    EXPECT_EQ(test.better(), Better::undecided);
+}
+
+TEST(PairedTests, DecideForGood) {
+    PairedTest test;
+    for (int i = 0; i < 7; ++i) test.add(false, true);
+    EXPECT_EQ(test.better(), Better::undecided);  // 2^7 / 8 = 16
+    test.add(false, true);                        // 2^8 / 9 = 28
+    EXPECT_EQ(test.better(), Better::second);
+    EXPECT_EQ(test.decided_after(), 8u);
+    for (int i = 0; i < 100; ++i) test.add(true, false);
+    EXPECT_EQ(test.better(), Better::second);
+    EXPECT_EQ(test.decided_after(), 8u);
+}
+
+TEST(PairedTests, LookingAfterEveryDealMisleadsSeldom) {
+    SplitMix64 random(1);
+    int wrong = 0;
+    for (int match = 0; match < 1000; ++match) {
+        PairedTest test;
+        for (int deal = 0; deal < 1000; ++deal) {
+            const bool first = random.below(2) == 0;
+            test.add(first, !first);
+        }
+        wrong += test.better() != Better::undecided;
+    }
+    EXPECT_LT(wrong, 50);
+    EXPECT_GT(wrong, 5);  // and it is not idle
+}
+
+TEST(PairedTests, FindTheBetterOne) {
+    SplitMix64 random(1);
+    PairedTest test;
+    for (int deal = 0; deal < 2000; ++deal) {
+        const bool first = random.below(100) < 60;
+        test.add(first, !first);
+    }
+    EXPECT_EQ(test.better(), Better::first);
+}
+
+TEST(Standing, DealsCountInTheirOrderAndWhole) {
+    Standings standings(two, {5, 100});
+    standings.add(row(6, 0, true));
+    standings.add(row(6, 1, false));
+    standings.add(row(5, 1, false));
+    standings.add(row(4, 0, true));
+    standings.add(row(101, 0, true));
+    EXPECT_EQ(standings.deals(), 0u);
+    standings.add(row(5, 0, true, 8));
+    EXPECT_EQ(standings.deals(), 2u);
+    standings.add(row(5, 0, false));  // it was counted
+    EXPECT_EQ(standings.players()[0].won, 2u);
+    EXPECT_EQ(standings.players()[1].won, 0u);
+    EXPECT_EQ(standings.players()[0].decisions, 8u);
+    EXPECT_DOUBLE_EQ(standings.players()[0].ms_a_move(), 0.5);
+    EXPECT_DOUBLE_EQ(standings.players()[0].score.mean(), 4);
+    EXPECT_FALSE(standings.decided());
+    for (std::uint64_t seed = 7; seed < 20; ++seed)
+        for (const std::size_t player : {0u, 1u}) standings.add(row(seed, player, player == 0));
+    EXPECT_TRUE(standings.decided());
+    const Json json = standings_json(standings);
+    EXPECT_EQ(json["pairs"][0]["better"], "a");
+    EXPECT_EQ(json["pairs"][0]["decided_after"], 8);
+    EXPECT_EQ(json["players"][1]["win"]["share"], 0);
+    EXPECT_EQ(json["seeds"], Json({5, 19}));
+}
+
+TEST(Standing, UnfinishedGamesAreNotWon) {
+    Standings standings({.variant = {}, .thinking = {}, .players = {"a"}}, {0, 0});
+    MatchRow endless = row(0, 0, false);
+    endless.status = Status::playing;
+    standings.add(endless);
+    EXPECT_EQ(standings.players()[0].unfinished, 1u);
+    EXPECT_EQ(standings.players()[0].won, 0u);
+}
+
+TEST(Means, HaveAnInterval) {
+    Mean mean;
+    mean.add(1);
+    EXPECT_TRUE(std::isinf(mean.error()));
+    for (const int number : {2, 3, 4}) mean.add(number);
+    EXPECT_DOUBLE_EQ(mean.mean(), 2.5);
+    EXPECT_NEAR(mean.error(), 1.959964 * std::sqrt(5.0 / 3 / 4), 1e-6);
+}
+
+}  // namespace
+}  // namespace scoundrel
