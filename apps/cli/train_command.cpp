@@ -44,8 +44,8 @@ void check_out(const std::string& out) {
 std::string command_of(const TrainOptions& options, const Variant& variant) {
     const TrainingPlan& plan = options.plan;
     std::string text =
-        fmt::format("command scoundrel train {} --games {} --seed {} --rate {} --looks {}",
-                    print_rules(variant), plan.games, plan.seed, plan.rate, plan.looks);
+        fmt::format("command scoundrel train {} --games {} --seed {} --rate {} --lambda {} --looks {}",
+                    print_rules(variant), plan.games, plan.seed, plan.rate, plan.lambda, plan.looks);
     if (!options.from.empty())
         text += " --from " + std::filesystem::path(options.from).filename().string();
     return text;
@@ -168,6 +168,8 @@ void add_train_command(CLI::App& app) {
     command->add_option("--from", options->from, "Go on from this net, not from random weights");
     command->add_option("--seed", plan.seed, "Which games and which random weights (1)")
         ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 24));
+    command->add_option("--lambda", plan.lambda, "How far later rooms reach back, 0 to 1 (0.7)")
+        ->check(CLI::Range(0.0, 1.0));
     command->add_option("--rate", plan.rate, "How fast it learns at first (0.002)")
         ->check(CLI::Range(1e-7, 1.0));
     command->add_option("--looks", plan.looks, "Next rooms imagined after each choice (0)")

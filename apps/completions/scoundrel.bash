@@ -33,7 +33,7 @@ _scoundrel() {
         census)  options='--help --seeds --out --verdict-only --memory --jobs --json --svg' values="$sets merge report" files=any ;;
         players) options='--help' ;;
         match)   options='--help --players --seeds --samples --ms --net --jobs --player-seconds --until-decided --out --calibration --json' values=$sets files=rules ;;
-        train)   options='--help --games --out --from --seed --rate --looks --check --jobs' values=$sets files=rules ;;
+        train)   options='--help --games --out --from --seed --lambda --rate --looks --check --jobs' values=$sets files=rules ;;
         perft)   options='--help --divide --json' values=$sets files=rules ;;
         bench)   options='--help --rules --door --games --json' ;;
         engine)  options='--help' ;;
@@ -45,7 +45,7 @@ _scoundrel() {
         --rules)  values=$sets files=rules options='' ;;
         --door)   values='unchecked checked both' files='' options='' ;;
         --out|--svg|--net|--from|--calibration) values='' files=any options='' ;;
-        --games|--player-seconds|--memory|--ms|--samples|--nodes|--seeds|--jobs|--seed|--rate|--looks|--check) return ;;
+        --games|--player-seconds|--memory|--ms|--samples|--nodes|--seeds|--jobs|--seed|--lambda|--rate|--looks|--check) return ;;
     esac
 
     if [[ $word == -* ]]; then

@@ -87,6 +87,7 @@ complete -c scoundrel -n '__fish_seen_subcommand_from train' -l games -x -d 'Gam
 complete -c scoundrel -n '__fish_seen_subcommand_from train' -l out -r -F -d 'The file the net is written to'
 complete -c scoundrel -n '__fish_seen_subcommand_from train' -l from -r -F -d 'Go on from this net'
 complete -c scoundrel -n '__fish_seen_subcommand_from train' -l seed -x -d 'Which games and random weights'
+complete -c scoundrel -n '__fish_seen_subcommand_from train' -l lambda -x -d 'How far later rooms reach back'
 complete -c scoundrel -n '__fish_seen_subcommand_from train' -l rate -x -d 'How fast it learns at first'
 complete -c scoundrel -n '__fish_seen_subcommand_from train' -l looks -x -d 'Next rooms imagined after each choice'
 complete -c scoundrel -n '__fish_seen_subcommand_from train' -l check -x -d 'Deals on which it is measured'
