@@ -108,6 +108,9 @@ std::optional<Advice> Search::solved(const Position& position) {
         prefer_fewer_avoids(advice.options);
         return advice;
     }
+    // How well, is a much longer question; without a clock it is asked only where it is cheap.
+    constexpr int cheap = 16;  // cards
+    if (!solving_.stop && position.room_count + position.dungeon() > cheap) return advice;
     const Solution best = question(position, Question::everything);
     if (best.line.empty()) return advice;
     const auto first = std::find_if(advice.options.begin(), advice.options.end(),
