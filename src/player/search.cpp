@@ -4,7 +4,7 @@
 
 #include "player/exact.h"
 #include "player/imagine.h"
-#include "player/tally.h"
+#include "player/race.h"
 #include "rules/legal.h"
 #include "solver/solver.h"
 #include "solver/sweep.h"
@@ -37,6 +37,8 @@ template <class Better>
 void sort_options(std::vector<Option>& options, Better better) {
     std::stable_sort(options.begin(), options.end(), better);
 }
+
+bool wins_less(const Worth& a, const Worth& b) { return a.win < b.win; }
 
 bool wins_more(const Option& a, const Option& b) {
     return a.win != b.win ? a.win > b.win : a.score > b.score;
@@ -173,8 +175,8 @@ std::optional<Advice> Search::exact(const Position& position, const Crossroads& 
 }
 
 // What an end is worth if the unseen cards lie in this order: in truth only the next room of it is
-// looked at.
-Worth Search::after(const Position& end, const Deck& order, SplitMix64& random) {
+// looked at. A closer look goes one room further.
+Worth Search::after(const Position& end, const Deck& order, SplitMix64& random, bool closer) {
     if (end.status != Status::playing) return evaluator_.worth(end);
     const Position room = imagined(end, order, random);
     if (looks_for_nothing(rules_, room)) {
@@ -184,21 +186,50 @@ Worth Search::after(const Position& end, const Deck& order, SplitMix64& random) 
         if (solution.verdict != Verdict::unknown)
             return {solution.verdict == Verdict::won ? 1.0f : 0.0f, evaluator_.worth(room).score};
     }
-    const std::vector<Worth>& worths = evaluator_.worths(room, ways_.from(room));
-    return *std::max_element(worths.begin(), worths.end(),
-                             [](const Worth& a, const Worth& b) { return a.win < b.win; });
+    const std::vector<Way>& ways = ways_.from(room);
+    const std::vector<Worth>& worths = evaluator_.worths(room, ways);
+    const Worth best = *std::max_element(worths.begin(), worths.end(), wins_less);
+    if (!closer || best.win == 1 || room.unseen.empty()) return best;
+    return closer_worth(room, ways, worths, random);
 }
 
-Advice Search::sampled(const Position& position, const Crossroads& crossroads,
-                       const Effort& effort) {
-    constexpr std::size_t most_ways = 8;
-    constexpr std::size_t between_cuts = 8;
-    constexpr std::size_t enough_for_one = 128;  // samples, once only one way is left
-    constexpr std::size_t enough_in_time = 2000;
+// The best of a few ways, each tried on the same few imagined rooms.
+Worth Search::closer_worth(const Position& room, const std::vector<Way>& ways,
+                           const std::vector<Worth>& worths, SplitMix64& random) {
+    constexpr std::size_t most_ways = 3;
+    constexpr float most_behind = 0.08f;
+    constexpr int rooms = 12;
+    std::vector<std::size_t> best(ways.size());
+    for (std::size_t i = 0; i < best.size(); ++i) best[i] = i;
+    const std::size_t kept = std::min(most_ways, best.size());
+    std::partial_sort(best.begin(), best.begin() + static_cast<std::ptrdiff_t>(kept), best.end(),
+                      [&](auto a, auto b) { return wins_less(worths[b], worths[a]); });
+    std::vector<std::pair<Way, Worth>> tried;
+    for (std::size_t i = 0; i < kept; ++i)
+        if (worths[best[i]].win >= worths[best[0]].win - most_behind)
+            tried.emplace_back(ways[best[i]], Worth{});
+    Deck deck = unseen_deck(room);
+    for (int i = 0; i < rooms; ++i) {
+        draw(deck, room_size, random);
+        for (auto& [way, sum] : tried) {
+            Worth worth = after(way.end, deck, random, false);
+            if (rules_.scoring == Scoring::slain) worth.score += static_cast<float>(way.slain);
+            sum.win += worth.win / rooms;
+            sum.score += worth.score / rooms;
+        }
+    }
+    return std::max_element(
+               tried.begin(), tried.end(),
+               [](const auto& a, const auto& b) { return wins_less(a.second, b.second); })
+        ->second;
+}
 
-    // The best ways to the net's mind, and the best of every move.
-    const std::vector<Worth> first = evaluator_.worths(position, crossroads.ends);
-    const auto less = [&](std::size_t a, std::size_t b) { return first[a].win < first[b].win; };
+// The best ways to the net's mind, and the best of every move.
+std::vector<std::size_t> Search::worth_a_look(const Position& position,
+                                              const Crossroads& crossroads) {
+    constexpr std::size_t most_ways = 8;
+    const std::vector<Worth>& worths = evaluator_.worths(position, crossroads.ends);
+    const auto less = [&](std::size_t a, std::size_t b) { return wins_less(worths[a], worths[b]); };
     std::vector<std::size_t> by_net(crossroads.ends.size());
     for (std::size_t i = 0; i < by_net.size(); ++i) by_net[i] = i;
     std::stable_sort(by_net.begin(), by_net.end(), [&](auto a, auto b) { return less(b, a); });
@@ -206,48 +237,53 @@ Advice Search::sampled(const Position& position, const Crossroads& crossroads,
     for (std::size_t i = 0; i < by_net.size() && i < most_ways; ++i) in[by_net[i]] = true;
     for (const Crossroads::Road& road : crossroads.roads)
         in[*std::max_element(road.ends.begin(), road.ends.end(), less)] = true;
-    std::vector<std::size_t> racing;
-    for (const std::size_t end : by_net)
-        if (in[end]) racing.push_back(end);
+    std::erase_if(by_net, [&](std::size_t end) { return !in[end]; });
+    return by_net;
+}
 
+Advice Search::sampled(const Position& position, const Crossroads& crossroads,
+                       const Effort& effort) {
+    constexpr std::size_t enough_for_one = 128;  // samples, once only one way is left
+    constexpr std::size_t first_in_time = 64, closer_in_time = 400, least_closer = 16;
+    constexpr std::size_t share_of_closer = 5;  // a closer look costs some thirty times as much
     const bool by_solver = rules_.avoid == Avoid::always;
-    std::vector<Tally> tallies(crossroads.ends.size());
+    const auto asked = static_cast<std::size_t>(effort.samples);
+    const std::size_t wanted = by_solver      ? std::min<std::size_t>(asked, 16)
+                               : effort.until ? first_in_time
+                                              : asked;
+    const std::size_t closer = by_solver      ? 0
+                               : effort.until ? closer_in_time
+                                              : asked / share_of_closer;
     SplitMix64 random(effort.seed);
     Deck order = unseen_deck(position);
-    const std::size_t wanted =
-        effort.until ? enough_in_time
-        : by_solver  ? std::min<std::size_t>(16, static_cast<std::size_t>(effort.samples))
-                     : static_cast<std::size_t>(effort.samples);
-    std::size_t samples = 0;
-    const auto leader = [&] {
-        return *std::max_element(racing.begin(), racing.end(), [&](std::size_t a, std::size_t b) {
-            return tallies[a].win() < tallies[b].win();
-        });
-    };
-    while (samples < wanted && !(racing.size() == 1 && samples >= enough_for_one)) {
-        if (samples > 0 && out_of_time(effort)) break;
+    const auto sample = [&](Race& race, bool closer_look) {
         draw(order, by_solver ? order.count : room_size, random);
-        for (const std::size_t end : racing) {
-            Worth worth = after(crossroads.ends[end].end, order, random);
+        race.sample([&](std::size_t end) {
+            Worth worth = after(crossroads.ends[end].end, order, random, closer_look);
             if (rules_.scoring == Scoring::slain)
                 worth.score += static_cast<float>(crossroads.ends[end].slain);
-            tallies[end].add(worth);
-        }
-        ++samples;
-        if (samples % between_cuts != 0 || samples < 2 * between_cuts) continue;
-        const std::size_t best = leader();
-        std::erase_if(racing, [&](std::size_t end) {
-            return end != best && tallies[end].clearly_behind(tallies[best]);
+            return worth;
         });
+    };
+    Race race(crossroads.ends.size(), worth_a_look(position, crossroads));
+    do sample(race, false);
+    while (race.samples() < (race.decided() ? std::min(wanted, enough_for_one) : wanted) &&
+           !out_of_time(effort));
+    if (!race.decided() && closer >= least_closer && !out_of_time(effort)) {
+        Race second(crossroads.ends.size(), race.in());
+        while (second.samples() < closer && !second.decided() && !out_of_time(effort))
+            sample(second, true);
+        if (second.samples() >= least_closer) race.refine(second);
     }
 
-    Advice advice{{}, Sight::sampled, static_cast<std::int64_t>(samples)};
+    Advice advice{{}, Sight::sampled, static_cast<std::int64_t>(race.samples())};
     for (const Crossroads::Road& road : crossroads.roads) {
         std::optional<std::size_t> best;
         for (const std::size_t end : road.ends)
-            if (tallies[end].count() > 0 && (!best || tallies[end].win() > tallies[*best].win()))
+            if (race.tally(end).count() > 0 &&
+                (!best || race.tally(end).win() > race.tally(*best).win()))
                 best = end;
-        const Tally& tally = tallies[*best];
+        const Tally& tally = race.tally(*best);
         advice.options.push_back({.move = road.move,
                                   .win = tally.win(),
                                   .error = tally.error(),

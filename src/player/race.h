@@ -1,0 +1,56 @@
+// Ways compared on the same imagined rooms. Those that have clearly fallen behind are dropped, so
+// that the effort goes where the choice is close.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "player/tally.h"
+
+namespace scoundrel {
+
+class Race {
+  public:
+    // `ways`: how many there are; `in`: those that take part, the most promising first.
+    Race(std::size_t ways, std::vector<std::size_t> in) : tallies_(ways), in_(std::move(in)) {}
+
+    // One sample of each way that is still in.
+    template <class WorthOf>
+    void sample(WorthOf worth_of) {
+        constexpr std::size_t between_cuts = 8, before_the_first = 16;
+        for (const std::size_t way : in_) tallies_[way].add(worth_of(way));
+        ++samples_;
+        if (samples_ % between_cuts != 0 || samples_ < before_the_first) return;
+        const Tally& leading = tallies_[leader()];
+        std::erase_if(in_, [&](std::size_t way) {
+            return &tallies_[way] != &leading && tallies_[way].clearly_behind(leading);
+        });
+    }
+
+    std::size_t samples() const { return samples_; }
+    bool decided() const { return in_.size() == 1; }
+    const std::vector<std::size_t>& in() const { return in_; }
+    const Tally& tally(std::size_t way) const { return tallies_[way]; }
+
+    // Of those still in.
+    std::size_t leader() const {
+        return *std::max_element(in_.begin(), in_.end(), [&](std::size_t a, std::size_t b) {
+            return tallies_[a].win() < tallies_[b].win();
+        });
+    }
+
+    // Puts what a closer look found in the place of what was known of the ways in it.
+    void refine(const Race& closer) {
+        for (std::size_t way = 0; way < tallies_.size(); ++way)
+            if (closer.tallies_[way].count() > 0) tallies_[way] = closer.tallies_[way];
+        in_ = closer.in_;
+        samples_ += closer.samples_;
+    }
+
+  private:
+    std::vector<Tally> tallies_;
+    std::vector<std::size_t> in_;
+    std::size_t samples_ = 0;
+};
+
+}  // namespace scoundrel
