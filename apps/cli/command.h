@@ -41,6 +41,7 @@ void add_bench_command(CLI::App& app);
 void add_census_command(CLI::App& app);
 void add_deal_command(CLI::App& app);
 void add_engine_command(CLI::App& app);
+void add_hint_command(CLI::App& app);
 void add_match_command(CLI::App& app);
 void add_perft_command(CLI::App& app);
 void add_play_command(CLI::App& app);

@@ -10,6 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/files.h"
+#include "cli/hint_talk.h"
 #include "cli/line_help.h"
 #include "cli/move_talk.h"
 #include "cli/rules_page.h"
@@ -192,6 +193,7 @@ constexpr LineGame::Word LineGame::words[] = {
      [](LineGame& g, const std::string&) { return g.tell(tell_unseen(*g.session_, g.look_)); }},
     {"discard", false,
      [](LineGame& g, const std::string&) { return g.tell(tell_discard(*g.session_, g.look_)); }},
+    {"hint", false, [](LineGame& g, const std::string&) { return g.hint(); }},
     {"undo", true, [](LineGame& g, const std::string& rest) { return g.take_back(rest, false); }},
     {"redo", true, [](LineGame& g, const std::string& rest) { return g.take_back(rest, true); }},
     {"replace", true, [](LineGame& g, const std::string& rest) { return g.replace(rest); }},
@@ -288,6 +290,16 @@ LineGame::Answer LineGame::replace(const std::string& rest) {
     const auto cards = parse_cards(rest);
     if (!cards || cards->size() != 2) return refuse(reply_replace);
     return finish(session_->replace({{(*cards)[0], (*cards)[1]}}));
+}
+
+// Given by the default player and effort, which answer at once; the game is marked first.
+LineGame::Answer LineGame::hint() {
+    if (session_->game().over()) return refuse_over();
+    const auto answer = counsel(session_->game(), {}, choose_net);
+    if (!answer) return refuse(answer.error().message);
+    session_->note(Event::of(Event::Kind::hint));
+    save();
+    return tell(tell_hint(voice(), *answer));
 }
 
 LineGame::Answer LineGame::take_back(const std::string& rest, bool redo) {

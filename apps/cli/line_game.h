@@ -37,6 +37,7 @@ class LineGame {
     Answer play_with(Card card);
     Answer turn_up(const std::string& line);
     Answer replace(const std::string& rest);
+    Answer hint();
     Answer take_back(const std::string& rest, bool redo);
     Answer note(const std::string& rest);
     Answer write_record(const std::string& path);

@@ -50,6 +50,7 @@ std::string line_help(const Session& session, bool kept) {
         {facts.avoids, avoid, ordered ? help_avoid_order : help_avoid},
         {facts.rules.fourth == Fourth::optional, "next", help_next},
         {facts.dice, "roll", help_roll},
+        {true, "hint", help_hint},
         {true, "undo [N], redo [N]", help_undo},
         {true, "look", help_look},
         {true, "rules", help_rules},

@@ -16,6 +16,7 @@ complete -c scoundrel -n __fish_use_subcommand -a stats -d 'Statistics of the ga
 complete -c scoundrel -n __fish_use_subcommand -a history -d 'List the games played, or print one record'
 complete -c scoundrel -n __fish_use_subcommand -a export -d 'Write all games as records'
 complete -c scoundrel -n __fish_use_subcommand -a import -d 'Add records to the history'
+complete -c scoundrel -n __fish_use_subcommand -a hint -d 'Tell the best move, as far as a player can know, and why'
 complete -c scoundrel -n __fish_use_subcommand -a solve -d 'Tell whether a deal can be won, how well, and how'
 complete -c scoundrel -n __fish_use_subcommand -a census -d 'Solve many deals into a file, and tell what it says'
 complete -c scoundrel -n __fish_use_subcommand -a players -d 'List the players that can be named'
@@ -26,8 +27,8 @@ complete -c scoundrel -n __fish_use_subcommand -a bench -d 'Print the signature 
 complete -c scoundrel -n __fish_use_subcommand -a engine -d 'Speak the engine protocol'
 
 # Where a rule set is named, a .rules file may be too.
-complete -c scoundrel -n '__fish_seen_subcommand_from play rules deal solve census match train perft' -a "$sets" -d 'Rule set'
-complete -c scoundrel -n '__fish_seen_subcommand_from play rules deal solve census match train perft' -a '(__fish_complete_suffix .rules | string match -r ".*(?:\\.rules|/)\$")'
+complete -c scoundrel -n '__fish_seen_subcommand_from play rules deal hint solve census match train perft' -a "$sets" -d 'Rule set'
+complete -c scoundrel -n '__fish_seen_subcommand_from play rules deal hint solve census match train perft' -a '(__fish_complete_suffix .rules | string match -r ".*(?:\\.rules|/)\$")'
 
 complete -c scoundrel -n '__fish_seen_subcommand_from play' -l new -d 'Begin a new game even if one is in progress'
 complete -c scoundrel -n '__fish_seen_subcommand_from play' -l table -d 'Play with a real deck'
@@ -47,11 +48,18 @@ complete -c scoundrel -n '__fish_seen_subcommand_from rules' -l json -d 'As JSON
 complete -c scoundrel -n '__fish_seen_subcommand_from deal' -l list -d 'A list to stack a real deck by'
 complete -c scoundrel -n '__fish_seen_subcommand_from deal' -l json -d 'As JSON'
 
-complete -c scoundrel -n '__fish_seen_subcommand_from replay verify export import solve census' -F
+complete -c scoundrel -n '__fish_seen_subcommand_from replay verify export import hint solve census' -F
 complete -c scoundrel -n '__fish_seen_subcommand_from replay' -l json -d 'As JSON'
 complete -c scoundrel -n '__fish_seen_subcommand_from verify' -l json -d 'One line of JSON for each record'
 complete -c scoundrel -n '__fish_seen_subcommand_from stats' -l json -d 'As JSON'
 complete -c scoundrel -n '__fish_seen_subcommand_from history' -l json -d 'One line of JSON for each game'
+
+complete -c scoundrel -n '__fish_seen_subcommand_from hint' -l from -x -d 'Records: after so many moves'
+complete -c scoundrel -n '__fish_seen_subcommand_from hint' -l player -x -a 'random texts careful greedy search' -d 'Who is asked'
+complete -c scoundrel -n '__fish_seen_subcommand_from hint' -l ms -x -d 'Think for so many milliseconds'
+complete -c scoundrel -n '__fish_seen_subcommand_from hint' -l samples -x -d 'Look at so many hidden orders'
+complete -c scoundrel -n '__fish_seen_subcommand_from hint' -l seed -x -d 'Which ones'
+complete -c scoundrel -n '__fish_seen_subcommand_from hint' -l json -d 'One line of JSON'
 
 complete -c scoundrel -n '__fish_seen_subcommand_from solve' -l verdict-only -d 'Only whether it can be won'
 complete -c scoundrel -n '__fish_seen_subcommand_from solve' -l from -x -d 'Records: from after so many moves'

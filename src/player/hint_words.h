@@ -1,0 +1,23 @@
+// Hints in words: a plain sentence for each fact, spoken as the rule set does. Cards and numbers
+// are written as notation.
+#pragma once
+
+#include <string>
+
+#include "player/hint.h"
+#include "words/catalogue.h"
+
+namespace scoundrel {
+
+std::string say_fact(const Voice& voice, const Fact& fact);
+
+// All of them, one after the other.
+std::string say_reason(const Voice& voice, const std::vector<Fact>& because);
+
+// "fighting QS with the weapon"
+std::string say_doing(const Voice& voice, Move move);
+
+// A chance as it is said: "62.1" of a hundred.
+std::string say_percent(double chance);
+
+}  // namespace scoundrel
