@@ -3,9 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "notation/svg.h"
+
 namespace scoundrel {
 
 namespace {
+
+using namespace svg;
 
 // All lengths are in the picture's own units; it scales to any size.
 constexpr double width = 760;
@@ -48,42 +52,13 @@ text{fill:#e6edf3}
 </style>
 )";
 
-std::string escaped(std::string_view text) {
-    std::string safe;
-    for (const char c : text) {
-        switch (c) {
-            case '&': safe += "&amp;"; break;
-            case '<': safe += "&lt;"; break;
-            case '>': safe += "&gt;"; break;
-            case '"': safe += "&quot;"; break;
-            default: safe += c;
-        }
-    }
-    return safe;
-}
-
-// Two decimals at most, whatever the locale.
-std::string number(double value) {
-    const long hundredths = std::lround(value * 100);
-    const std::string whole = std::to_string(std::abs(hundredths) / 100);
-    const std::string rest = std::to_string(std::abs(hundredths) % 100 + 100).substr(1);
-    return (hundredths < 0 ? "-" : "") + whole + (rest == "00" ? "" : "." + rest);
-}
-
 std::string percent(double share) {
     const long tenths = std::lround(share * 1000);
     return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + "%";
 }
 
-std::string text_at(double x, double y, std::string_view kind, std::string_view text,
-                    std::string_view anchor = "start") {
-    return "<text class=\"" + std::string(kind) + "\" x=\"" + number(x) + "\" y=\"" + number(y) +
-           "\" text-anchor=\"" + std::string(anchor) + "\">" + escaped(text) + "</text>\n";
-}
-
 std::string line_at(double y, std::string_view kind) {
-    return "<line class=\"" + std::string(kind) + "\" x1=\"" + number(left) + "\" y1=\"" +
-           number(y) + "\" x2=\"" + number(right) + "\" y2=\"" + number(y) + "\"/>\n";
+    return line_between(left, y, right, y, kind);
 }
 
 // A round step of the scale, so that about four fit below the highest bar.
