@@ -4,6 +4,7 @@
 #include "cli/command.h"
 #include "cli/files.h"
 #include "engine/engine.h"
+#include "review/review_json.h"
 #include "solver/solution_json.h"
 
 namespace scoundrel::cli {
@@ -21,6 +22,9 @@ void run_engine() {
     parts.read_rules_file = read_file;
     parts.solve = [](const Session& session, const Json& request) {
         return answer_solve(session.variant(), session.game(), session.hidden_order(), request);
+    };
+    parts.review = [](const Session& session, const Json& request) {
+        return answer_review(session, choose_net(session.variant().rules), request);
     };
     Engine engine(std::move(parts));
     std::ios::sync_with_stdio(false);
