@@ -2,7 +2,7 @@
 
 _scoundrel() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands='play rules deal replay verify stats history export import solve census perft bench engine'
+    local commands='play rules deal replay verify stats history export import review solve census perft bench engine'
     local sets
     sets=$(scoundrel rules 2>/dev/null | sed -n 's/^\([a-z][a-z0-9-]*\)  .*/\1/p')
     local command='' options='' values='' files=''
@@ -27,6 +27,7 @@ _scoundrel() {
         history) options='--help --json' ;;
         export)  options='--help' files=any ;;
         import)  options='--help' files=any ;;
+        review)  options='--help --samples --seed --all --json --svg' files=any ;;
         solve)   options='--help --verdict-only --from --line --memory --ms --nodes --json' values=$sets files=any ;;
         census)  options='--help --seeds --out --verdict-only --memory --jobs --json --svg' values="$sets merge report" files=any ;;
         perft)   options='--help --divide --json' values=$sets files=rules ;;
@@ -39,7 +40,7 @@ _scoundrel() {
         --rules)  values=$sets files=rules options='' ;;
         --door)   values='unchecked checked both' files='' options='' ;;
         --out|--svg) values='' files=any options='' ;;
-        --games|--player-seconds|--from|--memory|--ms|--nodes|--seeds|--jobs) return ;;
+        --games|--player-seconds|--from|--memory|--ms|--nodes|--seeds|--jobs|--samples|--seed) return ;;
     esac
 
     if [[ $word == -* ]]; then

@@ -27,6 +27,7 @@ constexpr double height = bottom + 62;
 constexpr double title_size = 22;
 constexpr double title_character = 0.6;  // its width, of the size
 constexpr double label_character = 7;
+constexpr double note_character = 6.3;
 constexpr double label_height = 14;
 
 constexpr std::string_view style = R"(<style>
@@ -189,9 +190,9 @@ class Picture {
              {std::pair{"skill", review_picture_skill}, std::pair{"luck", review_picture_luck}}) {
             const std::string text = say(voice_, phrase);
             svg += text_at(x, 70, "note", text, "end");
-            x -= label_character * text_width(text) + 12;
-            svg += rect(kind, x - 6, 60, 12, 12, 2, "");
-            x -= 26;
+            x -= note_character * text_width(text) + 18;
+            svg += rect(kind, x, 60, 12, 12, 2, "");
+            x -= 24;
         }
         return svg + text_at(margin, top - 18, "axis", say(voice_, review_picture_chance));
     }
@@ -273,7 +274,7 @@ class Picture {
         double x, y, half;  // the text's middle at its foot, and half its width
     };
 
-    // Above its bar, or below, or where else nothing is written yet.
+    // Where its bar ends, or on its other side, or where else nothing is written yet.
     std::string labels() const {
         std::vector<Box> taken;
         const auto is_free = [&](const Box& box) {
@@ -291,9 +292,10 @@ class Picture {
             Box box{std::clamp(x_of(i), left + half, right - half), 0, half};
             const double above = y_of(std::max(each.before, each.after)) - 6;
             const double below = y_of(std::min(each.before, each.after)) + label_height + 2;
+            const bool falls = each.after < each.before;
             for (int step = 0; step < 8; ++step) {
-                box.y = (step % 2 == 0 ? above - label_height * (step / 2)
-                                       : below + label_height * (step / 2));
+                const double off = label_height * (step / 2);
+                box.y = (step % 2 == 1) == falls ? above - off : below + off;
                 if (!is_free(box)) continue;
                 taken.push_back(box);
                 svg += text_at(box.x, box.y, "label", each.label, "middle");
