@@ -27,7 +27,6 @@ constexpr double height = bottom + 62;
 constexpr double title_size = 22;
 constexpr double title_character = 0.6;  // its width, of the size
 constexpr double label_character = 7;
-constexpr double note_character = 6.3;
 constexpr double label_height = 14;
 
 constexpr std::string_view style = R"(<style>
@@ -185,15 +184,12 @@ class Picture {
                           "\" y=\"44\" font-size=\"" + number(std::min(title_size, fits)) + "\">" +
                           escaped(name) + "</text>\n" +
                           text_at(margin, 70, "sum", say_sum(voice_, game_, "±"));
-        double x = right;
-        for (const auto& [kind, phrase] :
-             {std::pair{"skill", review_picture_skill}, std::pair{"luck", review_picture_luck}}) {
-            const std::string text = say(voice_, phrase);
-            svg += text_at(x, 70, "note", text, "end");
-            x -= note_character * text_width(text) + 18;
-            svg += rect(kind, x, 60, 12, 12, 2, "");
-            x -= 24;
-        }
+        const auto key = [&](double x, std::string_view kind, Phrase phrase) {
+            return rect(kind, x, 60, 12, 12, 2, "") +
+                   text_at(x + 18, 70, "note", say(voice_, phrase));
+        };
+        svg += key(right - 340, "luck", review_picture_luck);
+        svg += key(right - 170, "skill", review_picture_skill);
         return svg + text_at(margin, top - 18, "axis", say(voice_, review_picture_chance));
     }
 
@@ -278,7 +274,7 @@ class Picture {
     std::string labels() const {
         std::vector<Box> taken;
         const auto is_free = [&](const Box& box) {
-            return box.y - label_height >= top - 12 && box.y <= bottom - 4 &&
+            return box.y >= top - 8 && box.y <= bottom - 4 &&
                    std::ranges::none_of(taken, [&](const Box& other) {
                        return std::abs(box.x - other.x) < box.half + other.half &&
                               std::abs(box.y - other.y) < label_height;

@@ -575,7 +575,7 @@ constexpr Entry entries[] = {
     {review_shaky, "shaky"},
     {review_reckless, "reckless"},
     {review_luck, "Luck better than in {percent}% of the games that could have come: {grade}."},
-    {review_no_luck, "Nothing was left to luck."},
+    {review_no_luck, "Nothing that came up changed the chance."},
     {review_very_lucky, "very lucky"},
     {review_lucky, "lucky"},
     {review_even, "about even"},
