@@ -47,6 +47,7 @@ void add_perft_command(CLI::App& app);
 void add_play_command(CLI::App& app);
 void add_players_command(CLI::App& app);
 void add_replay_command(CLI::App& app);
+void add_review_command(CLI::App& app);
 void add_rules_command(CLI::App& app);
 void add_solve_command(CLI::App& app);
 void add_train_command(CLI::App& app);

@@ -5,6 +5,7 @@
 #include "cli/files.h"
 #include "engine/engine.h"
 #include "player/hint_request.h"
+#include "review/review_json.h"
 #include "solver/solution_json.h"
 
 namespace scoundrel::cli {
@@ -25,6 +26,9 @@ void run_engine() {
     };
     parts.hint = [](const Variant& variant, const Game& game, const Json& request) {
         return answer_hint(variant, game, request, choose_net);
+    };
+    parts.review = [](const Session& session, const Json& request) {
+        return answer_review(session, choose_net(session.variant().rules), request);
     };
     Engine engine(std::move(parts));
     std::ios::sync_with_stdio(false);

@@ -105,7 +105,10 @@ void LineGame::save() {
 
 void LineGame::show_table(const std::string& deed) const {
     std::cout << "\n" << deed << tell_all(*session_, look_);
-    if (session_->game().over()) std::cout << tell_could(*session_) << tell_afterwards(*session_);
+    if (!session_->game().over()) return;
+    std::cout << tell_could(*session_);
+    if (journal_) std::cout << say(voice(), end_review) << "\n";  // it finds only what is kept
+    std::cout << tell_afterwards(*session_);
 }
 
 void LineGame::ask() const {

@@ -73,6 +73,7 @@ int main(int argc, char** argv) {
     add_export_command(app);
     add_import_command(app);
     add_hint_command(app);
+    add_review_command(app);
     add_solve_command(app);
     add_census_command(app);
     add_players_command(app);

@@ -124,8 +124,10 @@ std::optional<Move> read_typed(const Voice& voice, std::string_view text) {
 }
 
 std::string tell_choice(const Session& session, Move move, Look look) {
-    const Voice voice = Voice::of(session.variant());
-    const Game& game = session.game();
+    return tell_choice(Voice::of(session.variant()), session.game(), move, look);
+}
+
+std::string tell_choice(const Voice& voice, const Game& game, Move move, Look look) {
     const Preview seen = preview(game, move);
     const Phrase blow = seen.fatal ? effect_kills : seen.damage == 0 ? effect_unhurt : effect_hurt;
     Details details(voice, say(voice, words_for(game, move).choice,

@@ -23,6 +23,7 @@ std::optional<Move> read_typed(const Voice& voice, std::string_view text);
 
 // "with 7D (JCw) 4 damage, health 16, then below 11"; the move must be legal.
 std::string tell_choice(const Session& session, Move move, Look look);
+std::string tell_choice(const Voice& voice, const Game& game, Move move, Look look);
 
 // In one line.
 std::string tell_move(const Voice& voice, const Game& before, const Game& after, Move move,

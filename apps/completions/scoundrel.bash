@@ -2,7 +2,7 @@
 
 _scoundrel() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands='play rules deal replay verify stats history export import hint solve census players match train perft bench engine'
+    local commands='play rules deal replay verify stats history export import hint review solve census players match train perft bench engine'
     local sets
     sets=$(scoundrel rules 2>/dev/null | sed -n 's/^\([a-z][a-z0-9-]*\)  .*/\1/p')
     local players
@@ -30,6 +30,7 @@ _scoundrel() {
         export)  options='--help' files=any ;;
         import)  options='--help' files=any ;;
         hint)    options='--help --from --player --ms --samples --seed --json' values=$sets files=any ;;
+        review)  options='--help --samples --seed --all --json --svg' files=any ;;
         solve)   options='--help --verdict-only --from --line --memory --ms --nodes --json' values=$sets files=any ;;
         census)  options='--help --seeds --out --verdict-only --memory --jobs --json --svg' values="$sets merge report" files=any ;;
         players) options='--help' ;;

@@ -17,6 +17,7 @@ complete -c scoundrel -n __fish_use_subcommand -a history -d 'List the games pla
 complete -c scoundrel -n __fish_use_subcommand -a export -d 'Write all games as records'
 complete -c scoundrel -n __fish_use_subcommand -a import -d 'Add records to the history'
 complete -c scoundrel -n __fish_use_subcommand -a hint -d 'Tell the best move, as far as a player can know, and why'
+complete -c scoundrel -n __fish_use_subcommand -a review -d 'Look back on a finished game, its luck and skill'
 complete -c scoundrel -n __fish_use_subcommand -a solve -d 'Tell whether a deal can be won, how well, and how'
 complete -c scoundrel -n __fish_use_subcommand -a census -d 'Solve many deals into a file, and tell what it says'
 complete -c scoundrel -n __fish_use_subcommand -a players -d 'List the players that can be named'
@@ -48,7 +49,7 @@ complete -c scoundrel -n '__fish_seen_subcommand_from rules' -l json -d 'As JSON
 complete -c scoundrel -n '__fish_seen_subcommand_from deal' -l list -d 'A list to stack a real deck by'
 complete -c scoundrel -n '__fish_seen_subcommand_from deal' -l json -d 'As JSON'
 
-complete -c scoundrel -n '__fish_seen_subcommand_from replay verify export import hint solve census' -F
+complete -c scoundrel -n '__fish_seen_subcommand_from replay verify export import hint review solve census' -F
 complete -c scoundrel -n '__fish_seen_subcommand_from replay' -l json -d 'As JSON'
 complete -c scoundrel -n '__fish_seen_subcommand_from verify' -l json -d 'One line of JSON for each record'
 complete -c scoundrel -n '__fish_seen_subcommand_from stats' -l json -d 'As JSON'
@@ -61,6 +62,11 @@ complete -c scoundrel -n '__fish_seen_subcommand_from hint' -l samples -x -d 'Lo
 complete -c scoundrel -n '__fish_seen_subcommand_from hint' -l seed -x -d 'Which ones'
 complete -c scoundrel -n '__fish_seen_subcommand_from hint' -l json -d 'One line of JSON'
 
+complete -c scoundrel -n '__fish_seen_subcommand_from review' -l samples -x -d 'Imagined rooms for each way'
+complete -c scoundrel -n '__fish_seen_subcommand_from review' -l seed -x -d 'Which rooms are imagined'
+complete -c scoundrel -n '__fish_seen_subcommand_from review' -l all -d 'Every move and reveal, too'
+complete -c scoundrel -n '__fish_seen_subcommand_from review' -l json -d 'One line of JSON for each game'
+complete -c scoundrel -n '__fish_seen_subcommand_from review' -l svg -r -d 'Also draw it'
 complete -c scoundrel -n '__fish_seen_subcommand_from solve' -l verdict-only -d 'Only whether it can be won'
 complete -c scoundrel -n '__fish_seen_subcommand_from solve' -l from -x -d 'Records: from after so many moves'
 complete -c scoundrel -n '__fish_seen_subcommand_from solve' -l line -d 'The moves too, also of several games'

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lab/svg.h"
+#include "notation/svg.h"
 
 namespace scoundrel {
 

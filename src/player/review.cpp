@@ -17,7 +17,7 @@ Mark mark_of(double points) {
 
 // Lichess's curve: 100 for nothing lost, falling ever more slowly.
 double accuracy_of(double points) {
-    return std::clamp(103.1668 * std::exp(-0.04354 * points) - 3.1669, 0.0, 100.0);
+    return std::clamp(103.1668 * std::exp(-0.04354 * points) - 3.1668, 0.0, 100.0);
 }
 
 ReviewedMove reviewed(const RoomReview::Step& step, double after, Move played, int room) {

@@ -1,4 +1,4 @@
-#include "lab/svg.h"
+#include "notation/svg.h"
 
 #include <algorithm>
 #include <cmath>

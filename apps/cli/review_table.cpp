@@ -1,0 +1,143 @@
+#include "cli/review_table.h"
+
+#include <cmath>
+
+#include "cli/move_talk.h"
+#include "words/layout.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+using enum Phrase;
+
+constexpr int room_width = 4;
+constexpr int points_width = 5;
+constexpr int chance_width = 6;
+constexpr int bar_width = 10;
+constexpr std::string_view between = "  ";
+
+std::string to_the_right(const std::string& text, int width) {
+    return padded("", width - text_width(text)) + text;
+}
+
+struct Row {
+    int room = 0;
+    const Game* before = nullptr;
+    std::string moves;
+    double luck = 0;
+    double skill = 0;
+    double chance = 0;  // when the room is left
+};
+
+std::vector<Row> rows_of(const Voice& voice, const GameReview& game) {
+    std::vector<Row> rows;
+    for (std::size_t i = 0; i < game.review.moves.size(); ++i) {
+        const ReviewedMove& move = game.review.moves[i];
+        const int room = game.before[i].account.room_number;
+        if (rows.empty() || rows.back().room != room)
+            rows.push_back({.room = room, .before = &game.before[i], .moves = ""});
+        Row& row = rows.back();
+        row.moves.append(typed(voice, move.move)).append(mark_sign(move.mark)).append(" ");
+        row.skill += move.skill();
+        row.chance = move.after;
+    }
+    for (const ReviewedReveal& reveal : game.review.reveals)
+        for (Row& row : rows)
+            if (row.room == game.room_of(reveal)) row.luck += reveal.luck();
+    return rows;
+}
+
+// What came to nothing is left blank.
+std::string points_or_blank(double change) {
+    const std::string points = show_points(change);
+    return points == "0" ? "" : points;
+}
+
+class RoomTable {
+  public:
+    RoomTable(const Voice& voice, Look look)
+        : look_(look),
+          cards_width_(room_size * column_width(look) + room_size - 1),
+          moves_width_(page_width - room_width - cards_width_ - 2 * points_width - chance_width -
+                       bar_width - 6 * static_cast<int>(between.size())) {
+        add(say(voice, solve_head_room), padded(say(voice, solve_head_cards), cards_width_),
+            say(voice, solve_head_moves), say(voice, review_head_luck),
+            say(voice, review_head_skill), say(voice, review_head_chance), "");
+    }
+
+    void add(const Row& row) {
+        const Position& position = row.before->position;
+        std::string cards;
+        for (int i = 0; i < room_size; ++i) {
+            if (i > 0) cards += ' ';
+            cards += i < position.room_count ? show_in_column(position.room[i], look_)
+                                             : padded("", column_width(look_));
+        }
+        add(std::to_string(row.room), cards, row.moves, points_or_blank(row.luck),
+            points_or_blank(row.skill), std::to_string(std::lround(100 * row.chance)) + "%",
+            show_bar(row.chance, bar_width, look_));
+    }
+
+    const std::string& text() const { return text_; }
+
+  private:
+    // Moves that need more than a line go on below.
+    void add(const std::string& room, const std::string& cards, std::string_view moves,
+             const std::string& luck, const std::string& skill, const std::string& chance,
+             const std::string& bar) {
+        const auto lines = wrap(moves, moves_width_);
+        std::string first = to_the_right(room, room_width);
+        first.append(between).append(cards).append(between);
+        first += padded(lines.front(), moves_width_);
+        first.append(between).append(to_the_right(luck, points_width));
+        first.append(between).append(to_the_right(skill, points_width));
+        first.append(between).append(to_the_right(chance, chance_width));
+        first.append(between).append(bar);
+        while (first.ends_with(' ')) first.pop_back();
+        text_ += first + "\n";
+        const int indent = room_width + cards_width_ + 2 * static_cast<int>(between.size());
+        for (std::size_t i = 1; i < lines.size(); ++i)
+            text_ += padded("", indent) + lines[i] + "\n";
+    }
+
+    Look look_;
+    int cards_width_;
+    int moves_width_;
+    std::string text_;
+};
+
+}  // namespace
+
+std::string_view mark_sign(Mark mark) {
+    switch (mark) {
+        case Mark::none: return "";
+        case Mark::inaccuracy: return "?!";
+        case Mark::mistake: return "?";
+        case Mark::blunder: return "??";
+    }
+    return "";
+}
+
+std::string show_points(double change) {
+    const long points = std::lround(100 * change);
+    return (points > 0 ? "+" : "") + std::to_string(points);
+}
+
+std::string show_bar(double share, int width, Look look) {
+    constexpr std::string_view eighths[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
+    const int parts = look.symbols ? 8 : 1;
+    const int filled = static_cast<int>(std::lround(share * width * parts));
+    std::string bar;
+    for (int i = 0; i < filled / parts; ++i) bar += look.symbols ? "█" : "#";
+    bar += eighths[filled % parts];
+    return look.symbols ? bar : bar + std::string(static_cast<std::size_t>(width - filled), '.');
+}
+
+std::string tell_rooms(const Voice& voice, const GameReview& game, Look look) {
+    RoomTable table(voice, look);
+    for (const Row& row : rows_of(voice, game)) table.add(row);
+    return table.text();
+}
+
+}  // namespace scoundrel::cli

@@ -1,0 +1,24 @@
+// A reviewed game room by room: its cards, its moves with their marks, what luck and skill did, and
+// the chance to win that was left, as a number and as a bar.
+#pragma once
+
+#include <string>
+
+#include "cli/look.h"
+#include "review/game_review.h"
+#include "words/catalogue.h"
+
+namespace scoundrel::cli {
+
+// "?!", "?", "??" or nothing.
+std::string_view mark_sign(Mark mark);
+
+// Win points of a change of chance, as a whole number: "+12", "-3", "0".
+std::string show_points(double change);
+
+// Of so many characters, filled to this share: blocks of eighths where symbols can be shown.
+std::string show_bar(double share, int width, Look look);
+
+std::string tell_rooms(const Voice& voice, const GameReview& game, Look look);
+
+}  // namespace scoundrel::cli

@@ -1,0 +1,25 @@
+// A review as JSON, and the engine protocol's `review` (notation.md, "hint, solve, review"): what
+// the command line prints and every binding answers.
+#pragma once
+
+#include <string_view>
+
+#include "notation/json.h"
+#include "review/game_review.h"
+
+namespace scoundrel {
+
+std::string_view mark_text(Mark mark);     // "inaccuracy", "mistake", "blunder"; "" for none
+std::string_view sight_text(Sight sight);  // "sampled", "exact", "solved"
+
+// `start`, `luck`, `skill` and `result` are not rounded and add up: result = start + luck + skill.
+// What belongs to single moves and reveals has four decimals.
+Json review_json(const Session& session, const GameReview& review);
+
+// Imagined rooms for each way: as many as a request may ask for.
+inline constexpr std::uint64_t most_samples = 1'000'000;
+
+// The answer to a request that may set `samples` and `seed`.
+Result<Json> answer_review(const Session& session, const NetChoice& net, const Json& request);
+
+}  // namespace scoundrel
