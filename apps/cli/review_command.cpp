@@ -140,7 +140,7 @@ void add_review_command(CLI::App& app) {
     command
         ->add_option("--samples", options->plan.samples,
                      "Imagined rooms for each way through a room (300)")
-        ->check(CLI::Range(1, static_cast<int>(most_samples)));
+        ->check(CLI::Range(1, static_cast<int>(most_review_samples)));
     command->add_option("--seed", options->plan.seed, "Which rooms are imagined (0)")
         ->check(whole_number);
     command->add_flag("--all", options->all, "Every move and every reveal, too");

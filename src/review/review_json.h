@@ -17,7 +17,7 @@ std::string_view sight_text(Sight sight);  // "sampled", "exact", "solved"
 Json review_json(const Session& session, const GameReview& review);
 
 // Imagined rooms for each way: as many as a request may ask for.
-inline constexpr std::uint64_t most_samples = 1'000'000;
+inline constexpr std::uint64_t most_review_samples = 1'000'000;
 
 // The answer to a request that may set `samples` and `seed`.
 Result<Json> answer_review(const Session& session, const NetChoice& net, const Json& request);
