@@ -39,12 +39,13 @@ class Race {
         });
     }
 
-    // Puts what a closer look found in the place of what was known of the ways in it.
-    void refine(const Race& closer) {
-        for (std::size_t way = 0; way < tallies_.size(); ++way)
-            if (closer.tallies_[way].count() > 0) tallies_[way] = closer.tallies_[way];
-        in_ = closer.in_;
-        samples_ += closer.samples_;
+    bool tried(std::size_t way) const { return tallies_[way].count() > 0; }
+
+    // The chance of a way that was tried. One that was dropped has seen fewer samples than the
+    // leader, perhaps luckier ones: it is as far behind as it was on those that both have seen.
+    double win(std::size_t way) const {
+        const Tally& leading = tallies_[leader()];
+        return leading.win() - leading.lead_over(tallies_[way]);
     }
 
   private:

@@ -44,7 +44,9 @@ RoomReview RoomReviewer::review(std::span<const PlayedMove> moves, SplitMix64& r
     if (position.unseen.empty() && Sweep::serves(rules_, position)) return by_solver(moves);
     double orders = 1;
     for (int i = 2; i <= position.unseen.count(); ++i) orders *= i;
-    return orders <= samples_ ? by_orders(moves) : by_samples(moves, random);
+    if (orders <= samples_)
+        if (const auto room = by_orders(moves)) return *room;
+    return by_samples(moves, random);
 }
 
 // Nothing is hidden: a move wins or it does not.
@@ -58,13 +60,19 @@ RoomReview RoomReviewer::by_solver(std::span<const PlayedMove> moves) {
     return room;
 }
 
-RoomReview RoomReviewer::by_orders(std::span<const PlayedMove> moves) {
+// Nothing if there are too many ways after all.
+std::optional<RoomReview> RoomReviewer::by_orders(std::span<const PlayedMove> moves) {
+    Exact exact(rules_, [left = samples_]() mutable { return --left < 0; });
+    bool whole = true;
     RoomReview room = by_value(rules_, moves, [&](const Position& next) {
-        return (is_end(next) ? exact_.of_end(next) : exact_.of_choice(next))->win;
+        const auto worth = is_end(next) ? exact.of_end(next) : exact.of_choice(next);
+        whole &= worth.has_value();
+        return worth ? worth->win : 0;
     });
+    if (!whole) return std::nullopt;
     room.sight = Sight::exact;
     const Position end = after(moves.back());
-    if (end.owed > 0) room.spread = exact_.spread(end);
+    if (end.owed > 0) room.spread = exact.spread(end);
     return room;
 }
 

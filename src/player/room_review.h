@@ -30,13 +30,13 @@ struct RoomReview {
 class RoomReviewer {
   public:
     RoomReviewer(const Rules& rules, const Net& net, int samples)
-        : rules_(rules), samples_(samples), ways_(rules), evaluator_(rules, net), exact_(rules) {}
+        : rules_(rules), samples_(samples), ways_(rules), evaluator_(rules, net) {}
 
     RoomReview review(std::span<const PlayedMove> moves, SplitMix64& random);
 
   private:
     RoomReview by_solver(std::span<const PlayedMove> moves);
-    RoomReview by_orders(std::span<const PlayedMove> moves);
+    std::optional<RoomReview> by_orders(std::span<const PlayedMove> moves);
     RoomReview by_samples(std::span<const PlayedMove> moves, SplitMix64& random);
     Position after(const PlayedMove& played) const;
 
@@ -44,7 +44,6 @@ class RoomReviewer {
     int samples_;
     Ways ways_;
     Evaluator evaluator_;
-    Exact exact_;
 };
 
 }  // namespace scoundrel

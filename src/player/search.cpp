@@ -145,7 +145,8 @@ std::optional<Advice> Search::exact(const Position& position, const Crossroads& 
     if (effort.until ? unseen > most_unseen_in_time
                      : unseen > most_unseen || orders > effort.samples)
         return std::nullopt;
-    std::function<bool()> stop;
+    // Where a position has very many ways, the orders are too many after all.
+    std::function<bool()> stop = [left = effort.samples]() mutable { return --left < 0; };
     if (effort.until) {
         const auto half = Clock::now() + (*effort.until - Clock::now()) / 2;
         stop = [half] { return Clock::now() >= half; };
@@ -175,8 +176,8 @@ std::optional<Advice> Search::exact(const Position& position, const Crossroads& 
 }
 
 // What an end is worth if the unseen cards lie in this order: in truth only the next room of it is
-// looked at. A closer look goes one room further.
-Worth Search::after(const Position& end, const Deck& order, SplitMix64& random, bool closer) {
+// looked at.
+Worth Search::after(const Position& end, const Deck& order, SplitMix64& random) {
     if (end.status != Status::playing) return evaluator_.worth(end);
     const Position room = imagined(end, order, random);
     if (looks_for_nothing(rules_, room)) {
@@ -186,42 +187,8 @@ Worth Search::after(const Position& end, const Deck& order, SplitMix64& random, 
         if (solution.verdict != Verdict::unknown)
             return {solution.verdict == Verdict::won ? 1.0f : 0.0f, evaluator_.worth(room).score};
     }
-    const std::vector<Way>& ways = ways_.from(room);
-    const std::vector<Worth>& worths = evaluator_.worths(room, ways);
-    const Worth best = *std::max_element(worths.begin(), worths.end(), wins_less);
-    if (!closer || best.win == 1 || room.unseen.empty()) return best;
-    return closer_worth(room, ways, worths, random);
-}
-
-// The best of a few ways, each tried on the same few imagined rooms.
-Worth Search::closer_worth(const Position& room, const std::vector<Way>& ways,
-                           const std::vector<Worth>& worths, SplitMix64& random) {
-    constexpr std::size_t most_ways = 3;
-    constexpr float most_behind = 0.08f;
-    constexpr int rooms = 12;
-    std::vector<std::size_t> best(ways.size());
-    for (std::size_t i = 0; i < best.size(); ++i) best[i] = i;
-    const std::size_t kept = std::min(most_ways, best.size());
-    std::partial_sort(best.begin(), best.begin() + static_cast<std::ptrdiff_t>(kept), best.end(),
-                      [&](auto a, auto b) { return wins_less(worths[b], worths[a]); });
-    std::vector<std::pair<Way, Worth>> tried;
-    for (std::size_t i = 0; i < kept; ++i)
-        if (worths[best[i]].win >= worths[best[0]].win - most_behind)
-            tried.emplace_back(ways[best[i]], Worth{});
-    Deck deck = unseen_deck(room);
-    for (int i = 0; i < rooms; ++i) {
-        draw(deck, room_size, random);
-        for (auto& [way, sum] : tried) {
-            Worth worth = after(way.end, deck, random, false);
-            if (rules_.scoring == Scoring::slain) worth.score += static_cast<float>(way.slain);
-            sum.win += worth.win / rooms;
-            sum.score += worth.score / rooms;
-        }
-    }
-    return std::max_element(
-               tried.begin(), tried.end(),
-               [](const auto& a, const auto& b) { return wins_less(a.second, b.second); })
-        ->second;
+    const std::vector<Worth>& worths = evaluator_.worths(room, ways_.from(room));
+    return *std::max_element(worths.begin(), worths.end(), wins_less);
 }
 
 // The best ways to the net's mind, and the best of every move.
@@ -244,48 +211,32 @@ std::vector<std::size_t> Search::worth_a_look(const Position& position,
 Advice Search::sampled(const Position& position, const Crossroads& crossroads,
                        const Effort& effort) {
     constexpr std::size_t enough_for_one = 128;  // samples, once only one way is left
-    constexpr std::size_t first_in_time = 64, closer_in_time = 400, least_closer = 16;
-    constexpr std::size_t share_of_closer = 5;  // a closer look costs some thirty times as much
+    constexpr std::size_t enough_in_time = 400, enough_for_solver = 16;
     const bool by_solver = rules_.avoid == Avoid::always;
-    const auto asked = static_cast<std::size_t>(effort.samples);
-    const std::size_t wanted = by_solver      ? std::min<std::size_t>(asked, 16)
-                               : effort.until ? first_in_time
-                                              : asked;
-    const std::size_t closer = by_solver      ? 0
-                               : effort.until ? closer_in_time
-                                              : asked / share_of_closer;
+    const auto asked = effort.until ? enough_in_time : static_cast<std::size_t>(effort.samples);
+    const std::size_t wanted = by_solver ? std::min(asked, enough_for_solver) : asked;
     SplitMix64 random(effort.seed);
     Deck order = unseen_deck(position);
-    const auto sample = [&](Race& race, bool closer_look) {
+    Race race(crossroads.ends.size(), worth_a_look(position, crossroads));
+    do {
         draw(order, by_solver ? order.count : room_size, random);
         race.sample([&](std::size_t end) {
-            Worth worth = after(crossroads.ends[end].end, order, random, closer_look);
+            Worth worth = after(crossroads.ends[end].end, order, random);
             if (rules_.scoring == Scoring::slain)
                 worth.score += static_cast<float>(crossroads.ends[end].slain);
             return worth;
         });
-    };
-    Race race(crossroads.ends.size(), worth_a_look(position, crossroads));
-    do sample(race, false);
-    while (race.samples() < (race.decided() ? std::min(wanted, enough_for_one) : wanted) &&
-           !out_of_time(effort));
-    if (!race.decided() && closer >= least_closer && !out_of_time(effort)) {
-        Race second(crossroads.ends.size(), race.in());
-        while (second.samples() < closer && !second.decided() && !out_of_time(effort))
-            sample(second, true);
-        if (second.samples() >= least_closer) race.refine(second);
-    }
+    } while (race.samples() < (race.decided() ? std::min(wanted, enough_for_one) : wanted) &&
+             !out_of_time(effort));
 
     Advice advice{{}, Sight::sampled, static_cast<std::int64_t>(race.samples())};
     for (const Crossroads::Road& road : crossroads.roads) {
         std::optional<std::size_t> best;
         for (const std::size_t end : road.ends)
-            if (race.tally(end).count() > 0 &&
-                (!best || race.tally(end).win() > race.tally(*best).win()))
-                best = end;
+            if (race.tried(end) && (!best || race.win(end) > race.win(*best))) best = end;
         const Tally& tally = race.tally(*best);
         advice.options.push_back({.move = road.move,
-                                  .win = tally.win(),
+                                  .win = std::max(0.0, race.win(*best)),
                                   .error = tally.error(),
                                   .score = tally.score(),
                                   .end = crossroads.ends[*best].end});

@@ -2,8 +2,7 @@
 // solver answers; where avoiding costs nothing all cards are looked at first. Otherwise a sampled
 // expectimax: hidden orders are drawn from the unseen cards, the same for all ways that are
 // compared, and the room that comes up is worth what its best way is worth to the net. Ways that
-// have clearly fallen behind are dropped; between those that are left, a closer look goes one room
-// further.
+// have clearly fallen behind are dropped.
 #pragma once
 
 #include "player/crossroads.h"
@@ -30,9 +29,7 @@ class Search final : public Player {
     Advice sampled(const Position& position, const Crossroads& crossroads, const Effort& effort);
     void finish(const Position& position, Advice& advice) const;
     std::vector<std::size_t> worth_a_look(const Position& position, const Crossroads& crossroads);
-    Worth after(const Position& end, const Deck& order, SplitMix64& random, bool closer);
-    Worth closer_worth(const Position& room, const std::vector<Way>& ways,
-                       const std::vector<Worth>& worths, SplitMix64& random);
+    Worth after(const Position& end, const Deck& order, SplitMix64& random);
 
     Rules rules_;
     Evaluator evaluator_;

@@ -27,15 +27,16 @@ class Tally {
     // Standard deviation of one sample.
     double spread() const { return std::sqrt(std::max(0.0, square_sum_ / size() - win() * win())); }
 
-    // Half a 95% interval of how far this one is ahead of another that saw the same samples.
-    double error_of_lead(const Tally& other) const { return normal_95 * lead_over(other).error; }
+    // How far this one is ahead of another on the samples that both saw, and half a 95% interval.
+    double lead_over(const Tally& other) const { return lead(other).mean; }
+    double error_of_lead(const Tally& other) const { return normal_95 * lead(other).error; }
 
     // Whether this one, which has seen the same samples, is behind by more than chance explains.
     bool clearly_behind(const Tally& leader) const {
         constexpr double enough = 2.5;  // standard errors
         constexpr double least = 1e-6;
-        const Lead lead = leader.lead_over(*this);
-        return lead.mean > least + enough * lead.error;
+        const Lead ahead = leader.lead(*this);
+        return ahead.mean > least + enough * ahead.error;
     }
 
   private:
@@ -43,13 +44,13 @@ class Tally {
     struct Lead {
         double mean, error;  // its standard error
     };
-    Lead lead_over(const Tally& other) const {
+    Lead lead(const Tally& other) const {
         const std::size_t both = std::min(count(), other.count());
         double sum = 0, squares = 0;
         for (std::size_t i = 0; i < both; ++i) {
-            const double lead = static_cast<double>(wins_[i]) - other.wins_[i];
-            sum += lead;
-            squares += lead * lead;
+            const double ahead = static_cast<double>(wins_[i]) - other.wins_[i];
+            sum += ahead;
+            squares += ahead * ahead;
         }
         const auto pairs = static_cast<double>(both);
         const double mean = sum / pairs;

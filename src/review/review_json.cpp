@@ -5,6 +5,7 @@
 #include "notation/cards.h"
 #include "notation/game_id.h"
 #include "notation/moves.h"
+#include "player/hint_json.h"
 #include "solver/solution_json.h"
 
 namespace scoundrel {
@@ -73,17 +74,6 @@ std::string_view mark_text(Mark mark) {
     return "";
 }
 
-std::string_view sight_text(Sight sight) {
-    switch (sight) {
-        case Sight::none: return "none";
-        case Sight::net: return "net";
-        case Sight::sampled: return "sampled";
-        case Sight::exact: return "exact";
-        case Sight::solved: return "solved";
-    }
-    return "none";
-}
-
 Json review_json(const Session& session, const GameReview& game) {
     const Review& review = game.review;
     Json moves = Json::array();
@@ -119,8 +109,8 @@ Json review_json(const Session& session, const GameReview& game) {
 
 Result<Json> answer_review(const Session& session, const NetChoice& net, const Json& request) {
     ReviewPlan plan;
-    const auto samples =
-        number_field(request, "samples", static_cast<std::uint64_t>(plan.samples), 1, most_review_samples);
+    const auto samples = number_field(request, "samples", static_cast<std::uint64_t>(plan.samples),
+                                      1, most_review_samples);
     if (!samples) return std::unexpected(samples.error());
     const auto seed = number_field(request, "seed", plan.seed, 0, UINT64_MAX);
     if (!seed) return std::unexpected(seed.error());

@@ -9,8 +9,7 @@
 
 namespace scoundrel {
 
-std::string_view mark_text(Mark mark);     // "inaccuracy", "mistake", "blunder"; "" for none
-std::string_view sight_text(Sight sight);  // "sampled", "exact", "solved"
+std::string_view mark_text(Mark mark);  // "inaccuracy", "mistake", "blunder"; "" for none
 
 // `start`, `luck`, `skill` and `result` are not rounded and add up: result = start + luck + skill.
 // What belongs to single moves and reveals has four decimals.
