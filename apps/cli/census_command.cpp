@@ -15,9 +15,9 @@
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/progress.h"
+#include "cli/seeds.h"
 #include "lab/census_file.h"
 #include "lab/census_run.h"
-#include "notation/numbers.h"
 #include "words/catalogue.h"
 
 namespace scoundrel::cli {
@@ -35,21 +35,6 @@ struct CensusOptions {
     int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
     bool verdict_only = false;
 };
-
-SeedRange read_seeds(const std::string& text) {
-    constexpr std::string_view dots = "..";
-    const auto at = text.find(dots);
-    const auto first = parse_number(std::string_view(text).substr(0, at));
-    const auto last = at == text.npos
-                          ? std::nullopt
-                          : parse_number(std::string_view(text).substr(at + dots.size()));
-    if (!first || !last || *first > *last)
-        throw Failure("--seeds takes a range A..B, such as 0..999, not '" + text + "'", exit_usage);
-    if (*last - *first >= most_seeds)
-        throw Failure(fmt::format("--seeds takes at most {} seeds at a time", most_seeds),
-                      exit_usage);
-    return {*first, *last};
-}
 
 // Set by Ctrl-C and its kin: the census ends in good order. A second one ends it at once.
 std::atomic<bool> stopped = false;
@@ -147,7 +132,7 @@ void run_census_command(const CensusOptions& options) {
     if (options.rules.empty()) throw Failure("RULES is required", exit_usage);
     if (options.seeds.empty()) throw Failure("--seeds is required", exit_usage);
     if (options.out.empty()) throw Failure("--out is required", exit_usage);
-    const SeedRange range = read_seeds(options.seeds);
+    const SeedRange range = read_seeds(options.seeds, most_seeds);
     const CensusHead head{or_fail(read_rules(options.rules)),
                           options.verdict_only ? Question::verdict : Question::everything};
     if (head.variant.rules.monsters == Monsters::die)

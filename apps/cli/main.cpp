@@ -74,6 +74,7 @@ int main(int argc, char** argv) {
     add_import_command(app);
     add_solve_command(app);
     add_census_command(app);
+    add_bound_command(app);
     add_perft_command(app);
     add_bench_command(app);
     add_engine_command(app);

@@ -2,7 +2,7 @@
 
 _scoundrel() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands='play rules deal replay verify stats history export import solve census perft bench engine'
+    local commands='play rules deal replay verify stats history export import solve census bound perft bench engine'
     local sets
     sets=$(scoundrel rules 2>/dev/null | sed -n 's/^\([a-z][a-z0-9-]*\)  .*/\1/p')
     local command='' options='' values='' files=''
@@ -29,6 +29,7 @@ _scoundrel() {
         import)  options='--help' files=any ;;
         solve)   options='--help --verdict-only --from --line --memory --ms --nodes --json' values=$sets files=any ;;
         census)  options='--help --seeds --out --verdict-only --memory --jobs --json --svg' values="$sets merge report" files=any ;;
+        bound)   options='--help --seeds --census --orders --rooms --seed --jobs --json' values=$sets files=rules ;;
         perft)   options='--help --divide --json' values=$sets files=rules ;;
         bench)   options='--help --rules --door --games --json' ;;
         engine)  options='--help' ;;
@@ -38,8 +39,8 @@ _scoundrel() {
         --player) values='random cmd:' files='' options='' ;;
         --rules)  values=$sets files=rules options='' ;;
         --door)   values='unchecked checked both' files='' options='' ;;
-        --out|--svg) values='' files=any options='' ;;
-        --games|--player-seconds|--from|--memory|--ms|--nodes|--seeds|--jobs) return ;;
+        --out|--svg|--census) values='' files=any options='' ;;
+        --games|--player-seconds|--from|--memory|--ms|--nodes|--seeds|--jobs|--orders|--rooms|--seed) return ;;
     esac
 
     if [[ $word == -* ]]; then
