@@ -38,6 +38,7 @@ T or_fail(Result<T> result) {
 
 // Each adds its subcommand, with its help and examples, to the program.
 void add_bench_command(CLI::App& app);
+void add_bound_command(CLI::App& app);
 void add_census_command(CLI::App& app);
 void add_deal_command(CLI::App& app);
 void add_engine_command(CLI::App& app);

@@ -14,14 +14,12 @@ namespace scoundrel::cli {
 
 namespace {
 
-constexpr std::uint64_t most_seeds = 1'000'000'000'000;  // at a time; keeps every count in range
-
 std::atomic<bool> stop_wanted = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
 
 }  // namespace
 
-SeedRange read_seeds(const std::string& text) {
+SeedRange read_seeds(const std::string& text, std::uint64_t most) {
     constexpr std::string_view dots = "..";
     const auto at = text.find(dots);
     const auto first = parse_number(std::string_view(text).substr(0, at));
@@ -30,9 +28,8 @@ SeedRange read_seeds(const std::string& text) {
                           : parse_number(std::string_view(text).substr(at + dots.size()));
     if (!first || !last || *first > *last)
         throw Failure("--seeds takes a range A..B, such as 0..999, not '" + text + "'", exit_usage);
-    if (*last - *first >= most_seeds)
-        throw Failure(fmt::format("--seeds takes at most {} seeds at a time", most_seeds),
-                      exit_usage);
+    if (*last - *first >= most)
+        throw Failure(fmt::format("--seeds takes at most {} seeds at a time", most), exit_usage);
     return {*first, *last};
 }
 

@@ -9,7 +9,8 @@
 namespace scoundrel::cli {
 
 // "0..999"; ends the command if it is none.
-SeedRange read_seeds(const std::string& text);
+inline constexpr std::uint64_t most_seeds = 1'000'000'000'000;  // keeps every count in range
+SeedRange read_seeds(const std::string& text, std::uint64_t most = most_seeds);
 
 // As many threads as there are processors.
 int all_processors();

@@ -79,6 +79,7 @@ int main(int argc, char** argv) {
     add_players_command(app);
     add_match_command(app);
     add_train_command(app);
+    add_bound_command(app);
     add_perft_command(app);
     add_bench_command(app);
     add_engine_command(app);

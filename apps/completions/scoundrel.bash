@@ -2,7 +2,7 @@
 
 _scoundrel() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands='play rules deal replay verify stats history export import hint review solve census players match train perft bench engine'
+    local commands='play rules deal replay verify stats history export import hint review solve census bound players match train perft bench engine'
     local sets
     sets=$(scoundrel rules 2>/dev/null | sed -n 's/^\([a-z][a-z0-9-]*\)  .*/\1/p')
     local players
@@ -36,6 +36,7 @@ _scoundrel() {
         players) options='--help' ;;
         match)   options='--help --players --seeds --samples --ms --net --jobs --player-seconds --until-decided --out --calibration --json' values=$sets files=rules ;;
         train)   options='--help --games --out --from --seed --lambda --rate --looks --check --jobs' values=$sets files=rules ;;
+        bound)   options='--help --seeds --census --orders --rooms --seed --jobs --json' values=$sets files=rules ;;
         perft)   options='--help --divide --json' values=$sets files=rules ;;
         bench)   options='--help --rules --door --games --json' ;;
         engine)  options='--help' ;;
@@ -47,8 +48,8 @@ _scoundrel() {
                             [[ $command != hint ]] || values=$players ;;
         --rules)  values=$sets files=rules options='' ;;
         --door)   values='unchecked checked both' files='' options='' ;;
-        --out|--svg|--net|--from|--calibration) values='' files=any options='' ;;
-        --games|--player-seconds|--memory|--ms|--samples|--nodes|--seeds|--jobs|--seed|--lambda|--rate|--looks|--check) return ;;
+        --out|--svg|--census|--net|--from|--calibration) values='' files=any options='' ;;
+        --games|--orders|--rooms|--player-seconds|--memory|--ms|--samples|--nodes|--seeds|--jobs|--seed|--lambda|--rate|--looks|--check) return ;;
     esac
 
     if [[ $word == -* ]]; then

@@ -23,13 +23,14 @@ complete -c scoundrel -n __fish_use_subcommand -a census -d 'Solve many deals in
 complete -c scoundrel -n __fish_use_subcommand -a players -d 'List the players that can be named'
 complete -c scoundrel -n __fish_use_subcommand -a match -d 'Compare players on the same deals'
 complete -c scoundrel -n __fish_use_subcommand -a train -d 'Make a value net by playing'
+complete -c scoundrel -n __fish_use_subcommand -a bound -d 'Tell what no player can beat with the deck hidden'
 complete -c scoundrel -n __fish_use_subcommand -a perft -d 'Count the sequences of legal moves of a known deal'
 complete -c scoundrel -n __fish_use_subcommand -a bench -d 'Print the signature and the speed of random play'
 complete -c scoundrel -n __fish_use_subcommand -a engine -d 'Speak the engine protocol'
 
 # Where a rule set is named, a .rules file may be too.
-complete -c scoundrel -n '__fish_seen_subcommand_from play rules deal hint solve census match train perft' -a "$sets" -d 'Rule set'
-complete -c scoundrel -n '__fish_seen_subcommand_from play rules deal hint solve census match train perft' -a '(__fish_complete_suffix .rules | string match -r ".*(?:\\.rules|/)\$")'
+complete -c scoundrel -n '__fish_seen_subcommand_from play rules deal hint solve census bound match train perft' -a "$sets" -d 'Rule set'
+complete -c scoundrel -n '__fish_seen_subcommand_from play rules deal hint solve census bound match train perft' -a '(__fish_complete_suffix .rules | string match -r ".*(?:\\.rules|/)\$")'
 
 complete -c scoundrel -n '__fish_seen_subcommand_from play' -l new -d 'Begin a new game even if one is in progress'
 complete -c scoundrel -n '__fish_seen_subcommand_from play' -l table -d 'Play with a real deck'
@@ -107,6 +108,13 @@ complete -c scoundrel -n '__fish_seen_subcommand_from train' -l looks -x -d 'Nex
 complete -c scoundrel -n '__fish_seen_subcommand_from train' -l check -x -d 'Deals on which it is measured'
 complete -c scoundrel -n '__fish_seen_subcommand_from train' -l jobs -x -d 'Games at work at the same time'
 
+complete -c scoundrel -n '__fish_seen_subcommand_from bound' -l seeds -x -d 'From A to B, both included: A..B'
+complete -c scoundrel -n '__fish_seen_subcommand_from bound' -l census -r -F -d 'Take the share that can be won from it'
+complete -c scoundrel -n '__fish_seen_subcommand_from bound' -l orders -x -d 'Orders imagined in a room'
+complete -c scoundrel -n '__fish_seen_subcommand_from bound' -l rooms -x -d 'The most rooms for each deal'
+complete -c scoundrel -n '__fish_seen_subcommand_from bound' -l seed -x -d 'Which orders are imagined'
+complete -c scoundrel -n '__fish_seen_subcommand_from bound' -l jobs -x -d 'Deals at work at the same time'
+complete -c scoundrel -n '__fish_seen_subcommand_from bound' -l json -d 'As JSON'
 complete -c scoundrel -n '__fish_seen_subcommand_from perft' -l divide -d 'Of the longest only, for each first move'
 complete -c scoundrel -n '__fish_seen_subcommand_from perft' -l json -d 'As JSON'
 

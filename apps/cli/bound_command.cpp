@@ -1,0 +1,134 @@
+// `scoundrel bound`: what no player can beat with the deck hidden.
+#include <fmt/core.h>
+
+#include <iostream>
+#include <memory>
+#include <thread>
+
+#include "cli/command.h"
+#include "cli/files.h"
+#include "cli/long_work.h"
+#include "cli/progress.h"
+#include "lab/bound_run.h"
+#include "notation/json.h"
+#include "notation/rules_text.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+constexpr std::uint64_t most_deals = 10'000'000;
+
+struct BoundOptions {
+    std::string rules;
+    std::string seeds;
+    std::string census;
+    ForesightPlan plan;
+    int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    bool json = false;
+};
+
+struct CanBeWon {
+    std::uint64_t won = 0, deals = 0;
+};
+
+// A deal that was not decided counts as won: the bound stays one.
+CanBeWon count_census(const std::string& path, const Rules& rules) {
+    const std::string text = or_fail(read_file(path));
+    const auto census = parse_census(text);
+    if (!census) throw Failure(path + ": " + census.error().message);
+    if (census->head.variant.rules != rules)
+        throw Failure(path + ": it is a census of " + print_rules(census->head.variant));
+    if (census->rows.empty()) throw Failure(path + ": it has no rows yet");
+    CanBeWon counted;
+    counted.deals = census->rows.size();
+    for (const CensusRow& row : census->rows) counted.won += row.verdict != Verdict::lost ? 1 : 0;
+    return counted;
+}
+
+std::string show_percent(const Estimate& estimate) {
+    return fmt::format("{:6.2f}% [{:.2f}, {:.2f}]", 100 * estimate.mean,
+                       100 * (estimate.mean - estimate.error),
+                       100 * (estimate.mean + estimate.error));
+}
+
+Json json_of(const Estimate& estimate) {
+    return {{"mean", estimate.mean}, {"error", estimate.error}};
+}
+
+void tell(const BoundOptions& options, const Variant& variant, const BoundReport& report) {
+    if (options.json) {
+        std::cout << print_json({{"rules", print_rules(variant)},
+                                 {"deals", report.deals},
+                                 {"orders", options.plan.orders},
+                                 {"can_be_won", json_of(report.can_be_won)},
+                                 {"given_away", json_of(report.given_away)},
+                                 {"bound", json_of(report.bound)},
+                                 {"limited", report.limited},
+                                 {"rooms", report.rooms}})
+                  << "\n";
+        return;
+    }
+    std::cout << fmt::format("{}: {} deals, {} orders imagined in a room, {} rooms\n",
+                             print_rules(variant), report.deals, options.plan.orders, report.rooms)
+              << fmt::format("Can be won, deck known   {}\n", show_percent(report.can_be_won))
+              << fmt::format("Must be given away       {}\n", show_percent(report.given_away))
+              << fmt::format("No player wins more than {}\n", show_percent(report.bound));
+    if (report.limited > 0)
+        std::cout << fmt::format(
+            "Cut short after {} rooms: {}; they give away more than counted.\n", options.plan.rooms,
+            report.limited);
+}
+
+void run_bound_command(const BoundOptions& options) {
+    const Variant variant = or_fail(read_rules(options.rules));
+    if (variant.rules.monsters == Monsters::die)
+        throw Failure("a bound needs deals without a die: whoever knows the deck does not know it");
+    const SeedRange seeds = read_seeds(options.seeds, most_deals);
+    const bool counted = !options.census.empty();
+    const CanBeWon census = counted ? count_census(options.census, variant.rules) : CanBeWon{};
+    Progress progress;
+    std::vector<BoundRow> done;
+    const std::vector<BoundRow> rows =
+        run_bound({.rules = variant.rules,
+                   .plan = options.plan,
+                   .seeds = seeds,
+                   .jobs = options.jobs,
+                   .news = [&](const BoundRow& row) {
+                       done.push_back(row);
+                       if (progress.due())
+                           progress.show(fmt::format("{} of {} deals, given away {}", done.size(),
+                                                     seeds.count(),
+                                                     show_percent(bound_report(done).given_away)));
+                   }});
+    progress.wipe();
+    tell(options, variant,
+         counted ? bound_report(rows, census.won, census.deals) : bound_report(rows));
+}
+
+}  // namespace
+
+void add_bound_command(CLI::App& app) {
+    auto options = std::make_shared<BoundOptions>();
+    CLI::App* command =
+        app.add_subcommand("bound", "Tell what no player can beat with the deck hidden");
+    command->add_option("RULES", options->rules, "The rules, or a .rules file")->required();
+    command->add_option("--seeds", options->seeds, "From A to B, both included: A..B")->required();
+    command->add_option("--census", options->census, "Take the share that can be won from it");
+    command
+        ->add_option("--orders", options->plan.orders, "Orders imagined in a room (200); 0: none")
+        ->check(CLI::Range(0, 1'000'000));
+    command->add_option("--rooms", options->plan.rooms, "The most rooms for each deal (10000)")
+        ->check(CLI::Range(1, 1'000'000'000));
+    command->add_option("--seed", options->plan.seed, "Which orders are imagined (1)");
+    command->add_option("--jobs", options->jobs, "Deals at work at the same time (one a processor)")
+        ->check(CLI::Range(1, 256));
+    command->add_flag("--json", options->json, "As JSON");
+    command->footer(
+        "Example:\n"
+        "  scoundrel bound classic --seeds 0..99 --census data/census/classic.txt\n"
+        "docs/upper-bound.md has the proof. More orders make it tighter, and take longer.");
+    command->callback([options] { run_bound_command(*options); });
+}
+
+}  // namespace scoundrel::cli
