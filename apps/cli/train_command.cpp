@@ -43,9 +43,10 @@ void check_out(const std::string& out) {
 // What makes the net what it is; the number of threads and its name do not.
 std::string command_of(const TrainOptions& options, const Variant& variant) {
     const TrainingPlan& plan = options.plan;
-    std::string text =
-        fmt::format("command scoundrel train {} --games {} --seed {} --rate {} --lambda {} --looks {}",
-                    print_rules(variant), plan.games, plan.seed, plan.rate, plan.lambda, plan.looks);
+    std::string text = fmt::format(
+        "command scoundrel train {} --games {} --seed {} --rate {} --lambda {} --looks {}",
+        print_rules(variant), plan.games, plan.seed, plan.rate, plan.lambda, plan.looks);
+    if (plan.score_only) text += " --score-only";
     if (!options.from.empty())
         text += " --from " + std::filesystem::path(options.from).filename().string();
     return text;
@@ -172,6 +173,7 @@ void add_train_command(CLI::App& app) {
         ->check(CLI::Range(0.0, 1.0));
     command->add_option("--rate", plan.rate, "How fast it learns at first (0.002)")
         ->check(CLI::Range(1e-7, 1.0));
+    command->add_flag("--score-only", plan.score_only, "Learn scores only; chances stay the same");
     command->add_option("--looks", plan.looks, "Next rooms imagined after each choice (0)")
         ->check(CLI::Range(0, 1000));
     command

@@ -134,12 +134,19 @@ class SelfPlay {
     }
 
     bool solve_rest(const Position& position) {
-        const bool won =
-            solve(rules_, position, Deck{}, 0, Question::verdict, Limits{}).verdict == Verdict::won;
+        constexpr std::uint64_t most_nodes = 20'000;
+        Limits limits;
+        limits.nodes = most_nodes;
+        Solution solution = solve(rules_, position, Deck{}, 0, Question::everything, limits);
+        if (solution.verdict == Verdict::unknown)
+            solution = solve(rules_, position, Deck{}, 0, Question::verdict, Limits{});
+        const bool won = solution.verdict == Verdict::won;
         const auto& worths = evaluator_.worths(position, ways_.from(position));
         Choice& choice = choices_.emplace_back();
         choice.room = *std::max_element(worths.begin(), worths.end(), wins_less);
         choice.result = {won ? 1.0f : 0.0f, choice.room.score};
+        if (const auto score = solution.best_score ? solution.best_score : solution.at_least)
+            choice.result.score = static_cast<float>(*score);
         return won;
     }
 
@@ -197,7 +204,7 @@ class Training {
                 SelfPlay self_play(rules_, net, plan_);
                 for (int job; (job = next++) < static_cast<int>(played.size());) {
                     if (job < 0) {
-                        learner_.learn(lessons_, rate_at(part));
+                        learner_.learn(lessons_, rate_at(part), plan_.score_only);
                         continue;
                     }
                     const std::uint64_t seed =
@@ -215,7 +222,7 @@ class Training {
             line_up(shuffle);
             if (!played_.empty()) go_on = news(told());
         }
-        if (!go_on) learner_.learn(lessons_, rate_at(1));
+        if (!go_on) learner_.learn(lessons_, rate_at(1), plan_.score_only);
         return {net_of(learner_.weights(), learner_.met()), learner_.met()};
     }
 

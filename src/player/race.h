@@ -15,10 +15,10 @@ class Race {
     Race(std::size_t ways, std::vector<std::size_t> in) : tallies_(ways), in_(std::move(in)) {}
 
     // One sample of each way that is still in.
-    template <class WorthOf>
-    void sample(WorthOf worth_of) {
+    template <class Try>
+    void sample(Try try_it) {
         constexpr std::size_t between_cuts = 8, before_the_first = 16;
-        for (const std::size_t way : in_) tallies_[way].add(worth_of(way));
+        for (const std::size_t way : in_) try_it(way, tallies_[way]);
         ++samples_;
         if (samples_ % between_cuts != 0 || samples_ < before_the_first) return;
         const Tally& leading = tallies_[leader()];
@@ -35,14 +35,15 @@ class Race {
     // Of those still in.
     std::size_t leader() const {
         return *std::max_element(in_.begin(), in_.end(), [&](std::size_t a, std::size_t b) {
-            return tallies_[a].win() < tallies_[b].win();
+            return tallies_[a].merit() < tallies_[b].merit();
         });
     }
 
     bool tried(std::size_t way) const { return tallies_[way].count() > 0; }
 
     // The chance of a way that was tried. One that was dropped has seen fewer samples than the
-    // leader, perhaps luckier ones: it is as far behind as it was on those that both have seen.
+    // leader, perhaps luckier ones: it is as far behind as it was on those that both have seen, by
+    // what they are compared by.
     double win(std::size_t way) const {
         const Tally& leading = tallies_[leader()];
         return leading.win() - leading.lead_over(tallies_[way]);

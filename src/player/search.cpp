@@ -142,6 +142,8 @@ std::optional<Advice> Search::exact(const Position& position, const Crossroads& 
     const int unseen = position.unseen.count();
     double orders = 1;
     for (int i = 2; i <= unseen; ++i) orders *= i;
+    // Looking at everything is the better plan there, and the orders of long dungeons are slow.
+    if (effort.until && rules_.avoid == Avoid::always) return std::nullopt;
     if (effort.until ? unseen > most_unseen_in_time
                      : unseen > most_unseen || orders > effort.samples)
         return std::nullopt;
@@ -175,20 +177,37 @@ std::optional<Advice> Search::exact(const Position& position, const Crossroads& 
     return advice;
 }
 
-// What an end is worth if the unseen cards lie in this order: in truth only the next room of it is
-// looked at.
-Worth Search::after(const Position& end, const Deck& order, SplitMix64& random) {
-    if (end.status != Status::playing) return evaluator_.worth(end);
-    const Position room = imagined(end, order, random);
-    if (looks_for_nothing(rules_, room)) {
-        Deck rest;
-        for (int i = end.owed; i < order.count; ++i) rest.push(order.cards[i]);
-        const Solution solution = solve(rules_, room, rest, 0, Question::verdict, solving_);
-        if (solution.verdict != Verdict::unknown)
-            return {solution.verdict == Verdict::won ? 1.0f : 0.0f, evaluator_.worth(room).score};
+// What an end is worth if the unseen cards lie in this order. Its chance is what the net sees in
+// the best way through the next room; the rest of the order is not looked at. But with half of the
+// deck seen, whether the deal could then be won with open cards counts as much when ways are
+// compared: the net errs in what it does not see, the solver in seeing too much, and they seldom
+// err together.
+void Search::try_end(const Way& way, const Deck& order, bool solve_too, SplitMix64& random,
+                     Tally& tally) {
+    Worth worth = evaluator_.worth(way.end);
+    float merit = worth.win;
+    if (way.end.status == Status::playing) {
+        const Position room = imagined(way.end, order, random);
+        const std::vector<Worth>& worths = evaluator_.worths(room, ways_.from(room));
+        worth = *std::max_element(worths.begin(), worths.end(), wins_less);
+        merit = worth.win;
+        const auto verdict = solve_too ? solved_with(room, way.end.owed, order) : Verdict::unknown;
+        if (verdict != Verdict::unknown) {
+            const float win = verdict == Verdict::won ? 1 : 0;
+            if (looks_for_nothing(rules_, room)) worth.win = merit = win;
+            merit = (merit + win) / 2;
+        }
     }
-    const std::vector<Worth>& worths = evaluator_.worths(room, ways_.from(room));
-    return *std::max_element(worths.begin(), worths.end(), wins_less);
+    if (rules_.scoring == Scoring::slain) worth.score += static_cast<float>(way.slain);
+    tally.add(worth, merit);
+}
+
+// With the cards after the first so many of them in this order.
+Verdict Search::solved_with(const Position& room, int first, const Deck& order) const {
+    if (!Sweep::serves(rules_, room)) return Verdict::unknown;
+    Deck rest;
+    for (int i = first; i < order.count; ++i) rest.push(order.cards[i]);
+    return solve(rules_, room, rest, 0, Question::verdict, solving_).verdict;
 }
 
 // The best ways to the net's mind, and the best of every move.
@@ -211,20 +230,23 @@ std::vector<std::size_t> Search::worth_a_look(const Position& position,
 Advice Search::sampled(const Position& position, const Crossroads& crossroads,
                        const Effort& effort) {
     constexpr std::size_t enough_for_one = 128;  // samples, once only one way is left
-    constexpr std::size_t enough_in_time = 400, enough_for_solver = 16;
-    const bool by_solver = rules_.avoid == Avoid::always;
+    constexpr std::size_t enough_in_time = 400, enough_solved = 100, enough_looking = 16;
+    constexpr int seen_enough = 24;  // cards unseen, from which on the solver has its say
+    const bool looking = rules_.avoid == Avoid::always;
+    // Where the fourth card may be faced too, the solver is too slow to be asked so often.
+    const bool solve_too =
+        looking || (position.unseen.count() <= seen_enough && rules_.fourth == Fourth::carried);
     const auto asked = effort.until ? enough_in_time : static_cast<std::size_t>(effort.samples);
-    const std::size_t wanted = by_solver ? std::min(asked, enough_for_solver) : asked;
+    const std::size_t wanted = std::min(asked, looking     ? enough_looking
+                                               : solve_too ? enough_solved
+                                                           : asked);
     SplitMix64 random(effort.seed);
     Deck order = unseen_deck(position);
     Race race(crossroads.ends.size(), worth_a_look(position, crossroads));
     do {
-        draw(order, by_solver ? order.count : room_size, random);
-        race.sample([&](std::size_t end) {
-            Worth worth = after(crossroads.ends[end].end, order, random);
-            if (rules_.scoring == Scoring::slain)
-                worth.score += static_cast<float>(crossroads.ends[end].slain);
-            return worth;
+        draw(order, solve_too ? order.count : room_size, random);
+        race.sample([&](std::size_t end, Tally& tally) {
+            try_end(crossroads.ends[end], order, solve_too, random, tally);
         });
     } while (race.samples() < (race.decided() ? std::min(wanted, enough_for_one) : wanted) &&
              !out_of_time(effort));

@@ -8,8 +8,9 @@
 #include "player/crossroads.h"
 #include "player/evaluator.h"
 #include "player/player.h"
+#include "player/tally.h"
 #include "rules/random.h"
-#include "solver/limits.h"
+#include "solver/solver.h"
 
 namespace scoundrel {
 
@@ -29,7 +30,9 @@ class Search final : public Player {
     Advice sampled(const Position& position, const Crossroads& crossroads, const Effort& effort);
     void finish(const Position& position, Advice& advice) const;
     std::vector<std::size_t> worth_a_look(const Position& position, const Crossroads& crossroads);
-    Worth after(const Position& end, const Deck& order, SplitMix64& random);
+    void try_end(const Way& way, const Deck& order, bool solve_too, SplitMix64& random,
+                 Tally& tally);
+    Verdict solved_with(const Position& room, int first, const Deck& order) const;
 
     Rules rules_;
     Evaluator evaluator_;

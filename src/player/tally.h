@@ -11,15 +11,19 @@ namespace scoundrel {
 
 class Tally {
   public:
-    void add(const Worth& worth) {
-        wins_.push_back(worth.win);
+    // `merit`: what the way is compared by, where that is not the chance alone.
+    void add(const Worth& worth) { add(worth, worth.win); }
+    void add(const Worth& worth, float merit) {
+        merits_.push_back(merit);
+        merit_sum_ += merit;
         win_sum_ += worth.win;
         square_sum_ += static_cast<double>(worth.win) * worth.win;
         score_sum_ += worth.score;
     }
 
-    std::size_t count() const { return wins_.size(); }
+    std::size_t count() const { return merits_.size(); }
     double win() const { return win_sum_ / size(); }
+    double merit() const { return merit_sum_ / size(); }
     double score() const { return score_sum_ / size(); }
     // Half a 95% interval of win().
     double error() const { return normal_95 * spread() / std::sqrt(size()); }
@@ -27,7 +31,8 @@ class Tally {
     // Standard deviation of one sample.
     double spread() const { return std::sqrt(std::max(0.0, square_sum_ / size() - win() * win())); }
 
-    // How far this one is ahead of another on the samples that both saw, and half a 95% interval.
+    // How far this one's merit is ahead of another's on the samples that both saw, and half a 95%
+    // interval of it.
     double lead_over(const Tally& other) const { return lead(other).mean; }
     double error_of_lead(const Tally& other) const { return normal_95 * lead(other).error; }
 
@@ -48,7 +53,7 @@ class Tally {
         const std::size_t both = std::min(count(), other.count());
         double sum = 0, squares = 0;
         for (std::size_t i = 0; i < both; ++i) {
-            const double ahead = static_cast<double>(wins_[i]) - other.wins_[i];
+            const double ahead = static_cast<double>(merits_[i]) - other.merits_[i];
             sum += ahead;
             squares += ahead * ahead;
         }
@@ -56,10 +61,10 @@ class Tally {
         const double mean = sum / pairs;
         return {mean, std::sqrt(std::max(0.0, squares / pairs - mean * mean) / pairs)};
     }
-    double size() const { return static_cast<double>(wins_.size()); }
+    double size() const { return static_cast<double>(merits_.size()); }
 
-    std::vector<float> wins_;
-    double win_sum_ = 0, square_sum_ = 0, score_sum_ = 0;
+    std::vector<float> merits_;
+    double merit_sum_ = 0, win_sum_ = 0, square_sum_ = 0, score_sum_ = 0;
 };
 
 }  // namespace scoundrel
