@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <cmath>
+#include <optional>
 
 #include "player/embedded_nets.h"
 
@@ -9,19 +10,18 @@ namespace scoundrel {
 
 namespace {
 
-// Read when first asked for.
-const Net& net_of(std::size_t rule_set) {
-    static const std::vector<NetFile> nets = [] {
-        std::vector<NetFile> all;
+// By rule set, read when first asked for; nothing for a new rule set that has no net yet.
+const std::vector<std::optional<NetFile>>& all_nets() {
+    static const std::vector<std::optional<NetFile>> nets = [] {
+        std::vector<std::optional<NetFile>> all;
         for (const RuleSet& set : rule_sets) {
             auto file = parse_net(embedded_net(set.id));
-            assert(file);
-            fill_unmet(*file);
-            all.push_back(std::move(*file));
+            if (file) fill_unmet(*file);
+            all.push_back(file ? std::optional(std::move(*file)) : std::nullopt);
         }
         return all;
     }();
-    return nets[rule_set].net;
+    return nets;
 }
 
 }  // namespace
@@ -41,11 +41,14 @@ double distance(const Rules& a, const Rules& b) {
 }
 
 NetChoice choose_net(const Rules& rules) {
+    const auto& nets = all_nets();
     std::size_t nearest = 0;
-    for (std::size_t i = 1; i < std::size(rule_sets); ++i)
-        if (distance(rules, rule_sets[i].rules) < distance(rules, rule_sets[nearest].rules))
+    for (std::size_t i = 1; i < nets.size(); ++i)
+        if (nets[i] && (!nets[nearest] || distance(rules, rule_sets[i].rules) <
+                                              distance(rules, rule_sets[nearest].rules)))
             nearest = i;
-    return {&net_of(nearest), &rule_sets[nearest], rules == rule_sets[nearest].rules};
+    assert(nets[nearest]);
+    return {&nets[nearest]->net, &rule_sets[nearest], rules == rule_sets[nearest].rules};
 }
 
 }  // namespace scoundrel
