@@ -10,6 +10,10 @@ endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   target_compile_options(scoundrel_options INTERFACE -Wno-restrict)  # GCC bug 105651: std::string operator+
 endif()
+if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
+  # libstdc++ 12's own stable_sort calls what it has deprecated.
+  target_compile_options(scoundrel_options INTERFACE -Wno-deprecated-declarations)
+endif()
 if(SCOUNDREL_SANITIZE)
   target_compile_options(scoundrel_options INTERFACE
     -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -O1 -g1)
