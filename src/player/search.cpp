@@ -83,6 +83,7 @@ void Search::finish(const Position& position, Advice& advice) const {
 // best score and the line to it. Where rooms may be avoided for ever, a win that plays on comes
 // before one that avoids, and of two that avoid the one after which fewer rooms must be.
 std::optional<Advice> Search::solved(const Position& position) {
+    if (rules_.monsters == Monsters::die) return std::nullopt;  // nothing can be proved
     const bool forever = rules_.avoid == Avoid::always;
     Advice advice{{}, Sight::solved, 0};
     const auto question = [&](const Position& next, Question asked) {

@@ -225,8 +225,8 @@ bool chance_remains(const Rules& rules, const Position& position) {
 
 Solution solve(const Rules& rules, const Position& position, const Deck& unseen, int slain,
                Question question, const Limits& limits) {
-    assert(!position.awaiting());
     if (position.status != Status::playing) return ended(rules, position, slain);
+    assert(!position.awaiting());
     if (chance_remains(rules, position)) return {.limit = Limit::chance};
     if (Sweep::serves(rules, position))
         return Solver(rules, position, unseen, slain, limits).solve(question);
