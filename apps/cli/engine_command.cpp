@@ -1,12 +1,9 @@
 // `scoundrel engine`: the protocol over standard input and output.
 #include <iostream>
 
+#include "advice/advice.h"
 #include "cli/command.h"
 #include "cli/files.h"
-#include "engine/engine.h"
-#include "player/hint_request.h"
-#include "review/review_json.h"
-#include "solver/solution_json.h"
 
 namespace scoundrel::cli {
 
@@ -21,16 +18,7 @@ void run_engine() {
     EngineParts parts;
     parts.random_seed = random_seed;
     parts.read_rules_file = read_file;
-    parts.solve = [](const Session& session, const Json& request) {
-        return answer_solve(session.variant(), session.game(), session.hidden_order(), request);
-    };
-    parts.hint = [](const Variant& variant, const Game& game, const Json& request) {
-        return answer_hint(variant, game, request, choose_net);
-    };
-    parts.review = [](const Session& session, const Json& request) {
-        return answer_review(session, choose_net(session.variant().rules), request);
-    };
-    Engine engine(std::move(parts));
+    Engine engine(with_advice(std::move(parts)));
     std::ios::sync_with_stdio(false);
     std::string line;
     bool too_long = false;

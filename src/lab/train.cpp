@@ -8,7 +8,8 @@
 
 #include "lab/weights.h"
 #include "player/evaluator.h"
-#include "player/imagine.h"
+#include "player/lookahead.h"
+#include "player/race.h"
 #include "solver/solver.h"
 #include "solver/sweep.h"
 
@@ -38,12 +39,22 @@ struct PlayedGame {
     bool won = false;
 };
 
-bool wins_less(const Worth& a, const Worth& b) { return a.win < b.win; }
+// For one question to the solver.
+Limits enough_thought() {
+    constexpr std::uint64_t most_nodes = 20'000;
+    Limits limits;
+    limits.nodes = most_nodes;
+    return limits;
+}
 
 class SelfPlay {
   public:
     SelfPlay(const Rules& rules, const Net& net, const TrainingPlan& plan)
-        : rules_(rules), plan_(plan), ways_(rules), evaluator_(rules, net) {}
+        : rules_(rules),
+          plan_(plan),
+          ways_(rules),
+          evaluator_(rules, net),
+          lookahead_(rules, net) {}
 
     PlayedGame play(std::uint64_t seed, float wander) {
         choices_.clear();
@@ -77,15 +88,10 @@ class SelfPlay {
         Choice& choice = choices_.emplace_back();
         choice.room = worths[places[0]];
         std::vector<Worth> ahead(ways.size());
-        if (plan_.looks > 0) {
-            constexpr std::size_t most = 6;
-            if (places.size() > most) places.resize(most);
-            look_ahead(position, ways, places, ahead, random);
-            std::stable_sort(places.begin(), places.end(),
-                             [&](auto a, auto b) { return wins_less(ahead[b], ahead[a]); });
-        } else {
+        if (plan_.looks > 0)
+            look_ahead(position, ways, worths, places, ahead, random.next());
+        else
             places.resize(1);
-        }
         if (static_cast<float>(random.next() >> 40) < wander * (1 << 24)) {
             const auto stray = static_cast<std::size_t>(random.below(ways.size()));
             choice.strayed = stray != places[0];
@@ -108,36 +114,33 @@ class SelfPlay {
         return chosen.end;
     }
 
-    // Which room comes next is luck; over many rooms that could come there is less of it.
+    // As `search` does: the ways that stay in the race to its end, the best of them first. Which
+    // room comes next is luck; over many rooms that could come there is less of it.
     void look_ahead(const Position& position, const std::vector<Way>& ways,
-                    const std::vector<std::size_t>& places, std::vector<Worth>& ahead,
-                    SplitMix64& random) {
-        Deck deck = unseen_deck(position);
-        const float share = 1 / static_cast<float>(plan_.looks);
-        for (int look = 0; look < plan_.looks; ++look) {
-            draw(deck, room_size, random);
-            for (const std::size_t place : places) {
-                const Position& end = ways[place].end;
-                Worth best = evaluator_.worth(end);
-                if (end.status == Status::playing) {
-                    const Position room = imagined(end, deck, random);
-                    const auto& worths = evaluator_.worths(room, ways_.from(room));
-                    best = *std::max_element(worths.begin(), worths.end(), wins_less);
-                }
-                ahead[place].win += share * best.win;
-                ahead[place].score += share * best.score;
-            }
+                    const std::vector<Worth>& worths, std::vector<std::size_t>& places,
+                    std::vector<Worth>& ahead, std::uint64_t seed) {
+        constexpr std::size_t most_ways = 6;
+        constexpr float hopeless = 0.15f;  // behind the best, to the net's mind
+        while (places.size() > most_ways ||
+               worths[places.back()].win < worths[places.front()].win - hopeless)
+            places.pop_back();
+        lookahead_.begin(position, seed, enough_thought());
+        Race race(ways.size(), places);
+        while (race.samples() < static_cast<std::size_t>(plan_.looks)) {
+            lookahead_.imagine();
+            race.sample(
+                [&](std::size_t way, Tally& tally) { lookahead_.try_end(ways[way], tally); });
         }
-        if (rules_.scoring == Scoring::slain)
-            for (const std::size_t place : places)
-                ahead[place].score += static_cast<float>(ways[place].slain);
+        places = race.in();
+        for (const std::size_t place : places)
+            ahead[place] = {static_cast<float>(race.tally(place).win()),
+                            static_cast<float>(race.tally(place).score())};
+        std::swap(places.front(), *std::find(places.begin(), places.end(), race.leader()));
     }
 
     bool solve_rest(const Position& position) {
-        constexpr std::uint64_t most_nodes = 20'000;
-        Limits limits;
-        limits.nodes = most_nodes;
-        Solution solution = solve(rules_, position, Deck{}, 0, Question::everything, limits);
+        Solution solution =
+            solve(rules_, position, Deck{}, 0, Question::everything, enough_thought());
         if (solution.verdict == Verdict::unknown)
             solution = solve(rules_, position, Deck{}, 0, Question::verdict, Limits{});
         const bool won = solution.verdict == Verdict::won;
@@ -179,6 +182,7 @@ class SelfPlay {
     const TrainingPlan& plan_;
     Ways ways_;
     Evaluator evaluator_;
+    Lookahead lookahead_;
     std::vector<Choice> choices_;
 };
 

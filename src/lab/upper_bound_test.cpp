@@ -18,6 +18,7 @@
 #include "player/simple_players.h"
 #include "rules/rule_sets.h"
 #include "solver/solver.h"
+#include "support/plain_expectimax.h"
 #include "support/random_rules.h"
 
 namespace scoundrel {
@@ -109,43 +110,6 @@ class CanBeWon final : public Penalty {
     std::unordered_map<Position, double, PositionHash> known_;
 };
 
-// The optimum with the deck hidden, by every move there is: no way is left out as a worse one.
-class EveryMove {
-  public:
-    explicit EveryMove(const Rules& rules) : rules_(rules) {}
-    double win(const Position& position) {
-        if (position.status != Status::playing) return position.status == Status::won ? 1 : 0;
-        const auto [at, added] = known_.try_emplace(position, 0.0);
-        if (!added) return at->second;
-        const double found = position.owed > 0 ? mean(position) : best(position);
-        return known_[position] = found;
-    }
-
-  private:
-    double best(const Position& position) {
-        double best = 0;
-        for (const Move move : legal_moves(rules_, position)) {
-            Position next = position;
-            Unrecorded past;
-            apply(rules_, next, move, past);
-            best = std::max(best, win(next));
-        }
-        return best;
-    }
-    double mean(const Position& position) {
-        double sum = 0;
-        for (const Card card : position.unseen) {
-            Position next = position;
-            reveal(next, card);
-            sum += win(next);
-        }
-        return sum / position.unseen.count();
-    }
-
-    const Rules& rules_;
-    std::unordered_map<Position, double, PositionHash> known_;
-};
-
 struct SmallGame {
     Rules rules;
     Position end;  // all but four of the cards are unseen, and some of them owed
@@ -185,8 +149,8 @@ void each_game(const Games& games, Do do_it) {
         for (int i = 0; i < games.of_each_set; ++i) look(set.rules);
     for (int i = 0; i < games.of_random_rules; ++i) {
         Rules rules = test::random_knobs(random);
-        rules.swap = Swap::no;  // swapping and putting down go round in circles, which EveryMove
-        rules.drop = Drop::no;  // does not understand
+        rules.swap = Swap::no;  // swapping and putting down go round in circles, which the plain
+        rules.drop = Drop::no;  // expectimax does not understand
         look(rules);
     }
 }
@@ -241,7 +205,7 @@ TEST(UpperBound, OutOfMemoryIsNoLess) {
 
 TEST(UpperBound, NoWayLeftOutIsWorthHavingWithTheDeckHidden) {
     each_game({.of_random_rules = 30}, [&](const SmallGame& game) {
-        EXPECT_NEAR(EveryMove(game.rules).win(game.end), optimum(game), 1e-9);
+        EXPECT_NEAR(test::PlainExpectimax(game.rules).win(game.end), optimum(game), 1e-9);
     });
 }
 

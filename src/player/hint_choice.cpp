@@ -12,11 +12,6 @@ namespace {
 
 using namespace fact;
 
-bool is_avoid(Move move) {
-    return move.verb() == Verb::avoid || move.verb() == Verb::avoid_lr ||
-           move.verb() == Verb::avoid_rl;
-}
-
 // Under most rules the number of uses decides nothing.
 bool same_end(const Rules& rules, Position a, Position b) {
     if (rules.weapon != WeaponRule::wear) a.weapon.uses = b.weapon.uses = 0;

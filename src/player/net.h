@@ -21,6 +21,8 @@ struct Worth {
     float score = 0;  // to be gained from here: the final score without what was slain before
 };
 
+inline bool wins_less(const Worth& a, const Worth& b) { return a.win < b.win; }
+
 using Row = std::array<std::int16_t, first_width>;
 using Second = std::array<float, second_width>;
 

@@ -1,6 +1,7 @@
 #include "player/net_file.h"
 
 #include <bit>
+#include <cmath>
 #include <cstring>
 
 #include "notation/numbers.h"
@@ -50,6 +51,8 @@ void put_row(std::string& text, const Row& row) {
 void take_row(std::string_view& text, Row& row) {
     for (std::int16_t& weight : row) weight = static_cast<std::int16_t>(take<std::uint16_t>(text));
 }
+
+constexpr float largest_weight = 1e6f;  // far above any; sums of these are still numbers
 
 constexpr std::size_t met_bytes = (input::count + 7) / 8;
 
@@ -110,10 +113,14 @@ Result<NetFile> parse_net(std::string_view text) {
     for (std::size_t i = 0; i < file.met.size(); ++i)
         if (file.met[i]) take_row(body, file.net.rows[i]);
     take_row(body, file.net.first_bias);
+    bool sound = true;
     each_part(file.net, [&](float* weights, std::size_t count) {
-        for (std::size_t i = 0; i < count; ++i)
+        for (std::size_t i = 0; i < count; ++i) {
             weights[i] = std::bit_cast<float>(take<std::uint32_t>(body));
+            sound &= std::abs(weights[i]) <= largest_weight;
+        }
     });
+    if (!sound) return bad("this net is damaged: a weight is out of all proportion");
     return file;
 }
 

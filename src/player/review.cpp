@@ -80,7 +80,7 @@ std::optional<Review> review(const Rules& rules, const Net& net,
             !plan.progress(static_cast<double>(begin) / static_cast<double>(moves.size())))
             return std::nullopt;
         const RoomReview room =
-            reviewer.review(std::span(moves).subspan(begin, end - begin), random);
+            reviewer.review(std::span(moves).subspan(begin, end - begin), random.next());
         review.sight = weaker(review.sight, room.sight);
         // Rooms whose cards were all known come up without luck.
         const double now = room.steps.front().win;

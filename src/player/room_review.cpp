@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "player/imagine.h"
 #include "rules/legal.h"
 #include "solver/solver.h"
 #include "solver/sweep.h"
@@ -39,14 +38,14 @@ Position RoomReviewer::after(const PlayedMove& played) const {
     return next;
 }
 
-RoomReview RoomReviewer::review(std::span<const PlayedMove> moves, SplitMix64& random) {
+RoomReview RoomReviewer::review(std::span<const PlayedMove> moves, std::uint64_t seed) {
     const Position& position = moves.front().before;
     if (position.unseen.empty() && Sweep::serves(rules_, position)) return by_solver(moves);
     double orders = 1;
     for (int i = 2; i <= position.unseen.count(); ++i) orders *= i;
     if (orders <= samples_)
         if (const auto room = by_orders(moves)) return *room;
-    return by_samples(moves, random);
+    return by_samples(moves, seed);
 }
 
 // Nothing is hidden: a move wins or it does not.
@@ -78,7 +77,7 @@ std::optional<RoomReview> RoomReviewer::by_orders(std::span<const PlayedMove> mo
 
 // The ways considered are the best by the net, the best of every move, and the one taken; they are
 // all tried on the same imagined rooms.
-RoomReview RoomReviewer::by_samples(std::span<const PlayedMove> moves, SplitMix64& random) {
+RoomReview RoomReviewer::by_samples(std::span<const PlayedMove> moves, std::uint64_t seed) {
     constexpr std::size_t most_ways = 8;
     struct Seen {
         Crossroads crossroads;
@@ -101,7 +100,7 @@ RoomReview RoomReviewer::by_samples(std::span<const PlayedMove> moves, SplitMix6
     if (rules_.weapon != WeaponRule::wear) reached.end.weapon.uses = 0;
     const std::size_t taken = place_of(reached);
 
-    const std::vector<Worth> by_net = evaluator_.worths(moves.front().before, ends);
+    const std::vector<Worth> by_net = lookahead_.evaluator().worths(moves.front().before, ends);
     const auto less = [&](std::size_t a, std::size_t b) { return by_net[a].win < by_net[b].win; };
     std::vector<bool> considered(ends.size());
     considered[taken] = true;
@@ -118,51 +117,47 @@ RoomReview RoomReviewer::by_samples(std::span<const PlayedMove> moves, SplitMix6
         }
     }
 
+    lookahead_.begin(moves.front().before, seed, Limits{});
     std::vector<Tally> tallies(ends.size());
-    Deck deck = unseen_deck(moves.front().before);
     for (int sample = 0; sample < samples_; ++sample) {
-        draw(deck, room_size, random);
-        for (std::size_t i = 0; i < ends.size(); ++i) {
-            if (!considered[i]) continue;
-            if (ends[i].end.status != Status::playing) {
-                tallies[i].add(evaluator_.worth(ends[i].end));
-                continue;
-            }
-            const Position next = imagined(ends[i].end, deck, random);
-            const auto& worths = evaluator_.worths(next, ways_.from(next));
-            tallies[i].add(
-                *std::max_element(worths.begin(), worths.end(),
-                                  [](const Worth& a, const Worth& b) { return a.win < b.win; }));
-        }
+        lookahead_.imagine();
+        for (std::size_t i = 0; i < ends.size(); ++i)
+            if (considered[i]) lookahead_.try_end(ends[i], tallies[i]);
     }
+    std::size_t best = taken;
+    for (std::size_t i = 0; i < ends.size(); ++i)
+        if (considered[i] && tallies[i].merit() > tallies[best].merit()) best = i;
+    // The best way has its chance; the others are as far behind as they compare.
+    const auto win = [&](std::size_t end) {
+        return std::clamp(tallies[best].win() - tallies[best].lead_over(tallies[end]), 0.0, 1.0);
+    };
 
     // From the last step back: whatever is still open later was open before.
     RoomReview room;
-    room.end = tallies[taken].win();
+    room.end = win(taken);
     room.end_error = tallies[taken].error();
     room.spread = tallies[taken].spread();
     room.steps.resize(moves.size());
-    std::size_t best = taken;
+    std::size_t open = taken;  // the best that was still open after the move
     for (std::size_t i = moves.size(); i-- > 0;) {
         RoomReview::Step& step = room.steps[i];
-        const double played = tallies[best].win();
-        const std::size_t before = best;
+        const std::size_t after_it = open;
         for (const Crossroads::Road& road : seen[i].crossroads.roads) {
-            double win = road.move == moves[i].move ? played : 0;
+            const bool played = road.move == moves[i].move;
+            double worth = played ? win(after_it) : 0;
             for (const std::size_t end : road.ends) {
                 const std::size_t place = seen[i].places[end];
-                if (!considered[place]) continue;
                 // The move that was played is worth what was still open after it.
-                if (road.move != moves[i].move) win = std::max(win, tallies[place].win());
-                if (road.move != moves[i].move && tallies[place].win() > tallies[best].win())
-                    best = place;
+                if (played || !considered[place]) continue;
+                worth = std::max(worth, win(place));
+                if (win(place) > win(open)) open = place;
             }
-            step.moves.emplace_back(road.move, win);
+            step.moves.emplace_back(road.move, worth);
         }
-        step.win = tallies[best].win();
-        step.error = tallies[best].error_of_lead(tallies[before]);
+        step.win = win(open);
+        step.error = tallies[open].error_of_lead(tallies[after_it]);
     }
-    room.error = tallies[best].error();
+    room.error = tallies[open].error();
     return room;
 }
 

@@ -5,11 +5,9 @@
 #include <span>
 
 #include "player/crossroads.h"
-#include "player/evaluator.h"
 #include "player/exact.h"
+#include "player/lookahead.h"
 #include "player/review.h"
-#include "player/tally.h"
-#include "rules/random.h"
 
 namespace scoundrel {
 
@@ -30,20 +28,20 @@ struct RoomReview {
 class RoomReviewer {
   public:
     RoomReviewer(const Rules& rules, const Net& net, int samples)
-        : rules_(rules), samples_(samples), ways_(rules), evaluator_(rules, net) {}
+        : rules_(rules), samples_(samples), ways_(rules), lookahead_(rules, net) {}
 
-    RoomReview review(std::span<const PlayedMove> moves, SplitMix64& random);
+    RoomReview review(std::span<const PlayedMove> moves, std::uint64_t seed);
 
   private:
     RoomReview by_solver(std::span<const PlayedMove> moves);
     std::optional<RoomReview> by_orders(std::span<const PlayedMove> moves);
-    RoomReview by_samples(std::span<const PlayedMove> moves, SplitMix64& random);
+    RoomReview by_samples(std::span<const PlayedMove> moves, std::uint64_t seed);
     Position after(const PlayedMove& played) const;
 
     const Rules& rules_;
     int samples_;
     Ways ways_;
-    Evaluator evaluator_;
+    Lookahead lookahead_;
 };
 
 }  // namespace scoundrel

@@ -3,11 +3,9 @@
 #include <algorithm>
 
 #include "player/exact.h"
-#include "player/imagine.h"
 #include "player/race.h"
 #include "rules/legal.h"
 #include "solver/solver.h"
-#include "solver/sweep.h"
 
 namespace scoundrel {
 
@@ -21,24 +19,11 @@ constexpr std::size_t most_memory = std::size_t{128} << 20;
 
 bool out_of_time(const Effort& effort) { return effort.until && Clock::now() >= *effort.until; }
 
-// Avoiding at no cost shows the whole dungeon, and brings back the order it had
-// (docs/strength.md, "Looking at everything first").
-bool looks_for_nothing(const Rules& rules, const Position& position) {
-    return rules.avoid == Avoid::always && Sweep::serves(rules, position);
-}
-
-bool is_avoid(Move move) {
-    return move.verb() == Verb::avoid || move.verb() == Verb::avoid_lr ||
-           move.verb() == Verb::avoid_rl;
-}
-
 // Best first; what is equal stays in the canonical order.
 template <class Better>
 void sort_options(std::vector<Option>& options, Better better) {
     std::stable_sort(options.begin(), options.end(), better);
 }
-
-bool wins_less(const Worth& a, const Worth& b) { return a.win < b.win; }
 
 bool wins_more(const Option& a, const Option& b) {
     return a.win != b.win ? a.win > b.win : a.score > b.score;
@@ -178,44 +163,11 @@ std::optional<Advice> Search::exact(const Position& position, const Crossroads& 
     return advice;
 }
 
-// What an end is worth if the unseen cards lie in this order. Its chance is what the net sees in
-// the best way through the next room; the rest of the order is not looked at. But with half of the
-// deck seen, whether the deal could then be won with open cards counts as much when ways are
-// compared: the net errs in what it does not see, the solver in seeing too much, and they seldom
-// err together.
-void Search::try_end(const Way& way, const Deck& order, bool solve_too, SplitMix64& random,
-                     Tally& tally) {
-    Worth worth = evaluator_.worth(way.end);
-    float merit = worth.win;
-    if (way.end.status == Status::playing) {
-        const Position room = imagined(way.end, order, random);
-        const std::vector<Worth>& worths = evaluator_.worths(room, ways_.from(room));
-        worth = *std::max_element(worths.begin(), worths.end(), wins_less);
-        merit = worth.win;
-        const auto verdict = solve_too ? solved_with(room, way.end.owed, order) : Verdict::unknown;
-        if (verdict != Verdict::unknown) {
-            const float win = verdict == Verdict::won ? 1 : 0;
-            if (looks_for_nothing(rules_, room)) worth.win = merit = win;
-            merit = (merit + win) / 2;
-        }
-    }
-    if (rules_.scoring == Scoring::slain) worth.score += static_cast<float>(way.slain);
-    tally.add(worth, merit);
-}
-
-// With the cards after the first so many of them in this order.
-Verdict Search::solved_with(const Position& room, int first, const Deck& order) const {
-    if (!Sweep::serves(rules_, room)) return Verdict::unknown;
-    Deck rest;
-    for (int i = first; i < order.count; ++i) rest.push(order.cards[i]);
-    return solve(rules_, room, rest, 0, Question::verdict, solving_).verdict;
-}
-
 // The best ways to the net's mind, and the best of every move.
 std::vector<std::size_t> Search::worth_a_look(const Position& position,
                                               const Crossroads& crossroads) {
     constexpr std::size_t most_ways = 8;
-    const std::vector<Worth>& worths = evaluator_.worths(position, crossroads.ends);
+    const std::vector<Worth>& worths = lookahead_.evaluator().worths(position, crossroads.ends);
     const auto less = [&](std::size_t a, std::size_t b) { return wins_less(worths[a], worths[b]); };
     std::vector<std::size_t> by_net(crossroads.ends.size());
     for (std::size_t i = 0; i < by_net.size(); ++i) by_net[i] = i;
@@ -232,22 +184,17 @@ Advice Search::sampled(const Position& position, const Crossroads& crossroads,
                        const Effort& effort) {
     constexpr std::size_t enough_for_one = 128;  // samples, once only one way is left
     constexpr std::size_t enough_in_time = 400, enough_solved = 100, enough_looking = 16;
-    constexpr int seen_enough = 24;  // cards unseen, from which on the solver has its say
-    const bool looking = rules_.avoid == Avoid::always;
-    // Where the fourth card may be faced too, the solver is too slow to be asked so often.
-    const bool solve_too =
-        looking || (position.unseen.count() <= seen_enough && rules_.fourth == Fourth::carried);
+    lookahead_.begin(position, effort.seed, solving_);
     const auto asked = effort.until ? enough_in_time : static_cast<std::size_t>(effort.samples);
-    const std::size_t wanted = std::min(asked, looking     ? enough_looking
-                                               : solve_too ? enough_solved
-                                                           : asked);
-    SplitMix64 random(effort.seed);
-    Deck order = unseen_deck(position);
+    const std::size_t enough = rules_.avoid == Avoid::always ? enough_looking
+                               : lookahead_.asks_solver()    ? enough_solved
+                                                             : asked;
+    const std::size_t wanted = std::min(asked, enough);
     Race race(crossroads.ends.size(), worth_a_look(position, crossroads));
     do {
-        draw(order, solve_too ? order.count : room_size, random);
+        lookahead_.imagine();
         race.sample([&](std::size_t end, Tally& tally) {
-            try_end(crossroads.ends[end], order, solve_too, random, tally);
+            lookahead_.try_end(crossroads.ends[end], tally);
         });
     } while (race.samples() < (race.decided() ? std::min(wanted, enough_for_one) : wanted) &&
              !out_of_time(effort));

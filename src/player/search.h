@@ -1,16 +1,12 @@
 // The strongest player. With few cards unseen every hidden order is looked at; with none the exact
 // solver answers; where avoiding costs nothing all cards are looked at first. Otherwise a sampled
-// expectimax: hidden orders are drawn from the unseen cards, the same for all ways that are
-// compared, and the room that comes up is worth what its best way is worth to the net. Ways that
-// have clearly fallen behind are dropped.
+// expectimax one room deep (player/lookahead.h), from which ways that have clearly fallen behind
+// are dropped.
 #pragma once
 
 #include "player/crossroads.h"
-#include "player/evaluator.h"
+#include "player/lookahead.h"
 #include "player/player.h"
-#include "player/tally.h"
-#include "rules/random.h"
-#include "solver/solver.h"
 
 namespace scoundrel {
 
@@ -18,7 +14,7 @@ class Search final : public Player {
   public:
     // The net must outlive the player.
     Search(const Rules& rules, const Net& net)
-        : rules_(rules), evaluator_(rules_, net), ways_(rules) {}
+        : rules_(rules), ways_(rules), lookahead_(rules, net) {}
 
     Advice advise(const Position& position, const Effort& effort) override;
 
@@ -30,13 +26,10 @@ class Search final : public Player {
     Advice sampled(const Position& position, const Crossroads& crossroads, const Effort& effort);
     void finish(const Position& position, Advice& advice) const;
     std::vector<std::size_t> worth_a_look(const Position& position, const Crossroads& crossroads);
-    void try_end(const Way& way, const Deck& order, bool solve_too, SplitMix64& random,
-                 Tally& tally);
-    Verdict solved_with(const Position& room, int first, const Deck& order) const;
 
     Rules rules_;
-    Evaluator evaluator_;
     Ways ways_;
+    Lookahead lookahead_;
     Limits solving_;  // of every question to the solver
 };
 

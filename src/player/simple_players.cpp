@@ -24,11 +24,6 @@ Advice by_rank(const Rules& rules, const Position& position, RankOf rank_of) {
     return advice;
 }
 
-bool is_avoid(Move move) {
-    return move.verb() == Verb::avoid || move.verb() == Verb::avoid_lr ||
-           move.verb() == Verb::avoid_rl;
-}
-
 int blow(const Rules& rules, const Position& position, Card monster) {
     const bool armed = weapon_refusal(rules, position, monster) == Refusal::none;
     return std::max(0, monster.value() - (armed ? weapon_power(rules, position.weapon) : 0));

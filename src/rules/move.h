@@ -52,6 +52,11 @@ class Move {
     std::uint16_t code_;
 };
 
+constexpr bool is_avoid(Move move) {
+    return move.verb() == Verb::avoid || move.verb() == Verb::avoid_lr ||
+           move.verb() == Verb::avoid_rl;
+}
+
 // Four room cards with at most four verbs each (a 2 of diamonds: equip, discard, store, repair),
 // four for the slot's card, and two or three without a card: never more than this.
 inline constexpr int most_moves = 24;

@@ -167,11 +167,6 @@ class Search {
 
     std::uint32_t last_visit() const { return static_cast<std::uint32_t>(visits_.size() - 1); }
 
-    static bool is_avoid(Move move) {
-        return move.verb() == Verb::avoid || move.verb() == Verb::avoid_lr ||
-               move.verb() == Verb::avoid_rl;
-    }
-
     Solution concluded(Solution solution, Question question) {
         solution.limit = budget_.reached();
         solution.nodes = budget_.nodes();

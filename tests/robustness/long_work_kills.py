@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+"""Kill long work at random instants: the file it leaves in the end is that of work left in peace.
+
+The same census, or match, is run once to its end, then again with a kill (SIGKILL) every little while, with one or
+two threads, until it is done. After each kill the file must be a beginning of the undisturbed one, cut anywhere at
+its end, that never gets shorter by a whole row; a report of a census must be given.
+
+    long_work_kills.py PROGRAM {census,match} [--kills 12] [--seed N]
+"""
+
+import argparse
+import os
+import pathlib
+import random
+import re
+import sys
+import tempfile
+import time
+
+from program import PATIENCE, Home, Wrong, check
+
+
+class Census:
+    head, rows, done = 4, 300, "has all 300 deals"
+
+    @staticmethod
+    def command(file, jobs):
+        return ["census", "classic", "--seeds", "0..299", "--out", str(file), "--jobs", str(jobs)]
+
+    @staticmethod
+    def comparable(text):
+        return text
+
+    @staticmethod
+    def check_report(home, file, rows):
+        report, = home.run("census", "report", str(file), "--json").succeeds().json()
+        check(report["deals"] == rows, f"the report counts {report['deals']} of {rows} rows")
+
+
+class Match:
+    head, rows, done = 7, 120, ""
+
+    @staticmethod
+    def command(file, jobs):
+        return ["match", "classic", "--players", "careful,greedy", "--seeds", "0..59", "--out", str(file), "--jobs", str(jobs)]
+
+    @staticmethod
+    def comparable(text):
+        """Without how long each player thought; a line cut within the times or before is whole as far as it goes."""
+        return re.sub(r"(?m)^((?:\S+ ){6})\d+", r"\1", text)
+
+    @staticmethod
+    def check_report(home, file, rows):
+        pass  # a match is reported by going on with it
+
+
+def whole_rows(work, text):
+    return max(0, text.count("\n") - work.head)
+
+
+def check_cut(home, work, file, whole, before):
+    """What killed work has left; returns its rows."""
+    text = file.read_text(encoding="utf-8") if file.exists() else ""
+    check(whole.startswith(work.comparable(text)), f"it is no beginning of the undisturbed file: {text[-200:]!r}")
+    rows = whole_rows(work, text)
+    check(rows >= before, f"of {before} rows {rows} are left")
+    if rows > 0:
+        work.check_report(home, file, rows)
+    return rows
+
+
+def kill_often(home, work, folder, chance, kills, duration, whole):
+    """The work killed so many times, and then let be."""
+    file, before = folder / "killed.txt", 0
+    for _ in range(kills):
+        process = home.start(*work.command(file, chance.choice([1, 2])))
+        time.sleep(chance.uniform(0, 1.5 * duration / kills))
+        process.kill()
+        process.communicate(timeout=PATIENCE)
+        before = check_cut(home, work, file, whole, before)
+    home.run(*work.command(file, 2)).ends(0, work.done)
+    check(work.comparable(file.read_text(encoding="utf-8")) == whole, "the file is another than the undisturbed one")
+    return before
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("program", type=pathlib.Path)
+    parser.add_argument("work", choices=["census", "match"])
+    parser.add_argument("--kills", type=int, default=12)
+    parser.add_argument("--seed", type=int, default=int.from_bytes(os.urandom(4), "big"))
+    options = parser.parse_args()
+    work = {"census": Census, "match": Match}[options.work]
+    print(f"seed {options.seed}")
+    with tempfile.TemporaryDirectory(prefix="scoundrel-kills-") as name:
+        folder = pathlib.Path(name)
+        home = Home(options.program.resolve(), folder / "home")
+        began = time.monotonic()
+        home.run(*work.command(folder / "whole.txt", 2)).ends(0)
+        duration = time.monotonic() - began
+        whole = work.comparable((folder / "whole.txt").read_text(encoding="utf-8"))
+        try:
+            there = kill_often(home, work, folder, random.Random(options.seed), options.kills, duration, whole)
+        except Wrong as wrong:
+            sys.exit(f"{wrong}")
+    print(f"{options.kills} kills, {there} of {work.rows} rows done by then")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""The engine as WebAssembly answers as the program at home does, byte for byte: games of every rule set are played by
+the first move of each hint (fixed samples), with the solver's and the reviewer's word at their end. Of several lines
+that reach the best score the solver may show any, so the line and what it took to find it are left out.
+
+    same_answers.py PROGRAM NODE LINES.MJS ENGINE.WASM
+"""
+
+import json
+import re
+import subprocess
+import sys
+
+RULES = ("classic", "equal", "browser", "rascal", "forty-two", "classic+monsters=die", "rascal+swap=yes+health=12")
+SEEDS = ("tuesday",)
+SAMPLES = 8
+LONGEST = 30  # moves of a game; forty-two looks at everything first
+ANY_LINE = re.compile(r'"line":\[[^]]*\]|"nodes":\d+|"memory":\d+')
+
+
+class Engine:
+    def __init__(self, *command):
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")
+
+    def ask(self, line):
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+        return self.process.stdout.readline()
+
+
+def main():
+    program, node, lines, module = sys.argv[1:]
+    at_home, in_wasm = Engine(program, "engine"), Engine(node, lines, module)
+    asked = hints = 0
+
+    def ask(**request):
+        nonlocal asked
+        asked += 1
+        line = json.dumps(request)
+        here, there = at_home.ask(line), in_wasm.ask(line)
+        if not here or ANY_LINE.sub("", here) != ANY_LINE.sub("", there):
+            sys.exit(f"{line}\nat home: {here}as WebAssembly: {there}")
+        return json.loads(here)
+
+    ask(do="rules")
+    ask(do="nonsense")
+    for rules in RULES:
+        for seed in SEEDS:
+            state = ask(do="new", game=f"{rules}#{seed}")["state"]
+            for move in range(LONGEST):
+                if state["status"] != "playing":
+                    break
+                hint = ask(do="hint", samples=SAMPLES, seed=move)["hint"]
+                hints += 1
+                state = ask(do="move", move=hint["best"])["state"]
+            if "die" not in rules:
+                ask(do="solve")
+            ask(do="review", samples=SAMPLES)
+    print(f"{asked} answers alike, {hints} of them hints")
+
+
+if __name__ == "__main__":
+    main()
