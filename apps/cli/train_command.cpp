@@ -46,7 +46,6 @@ std::string command_of(const TrainOptions& options, const Variant& variant) {
     std::string text = fmt::format(
         "command scoundrel train {} --games {} --seed {} --rate {} --lambda {} --looks {}",
         print_rules(variant), plan.games, plan.seed, plan.rate, plan.lambda, plan.looks);
-    if (plan.score_only) text += " --score-only";
     if (!options.from.empty())
         text += " --from " + std::filesystem::path(options.from).filename().string();
     return text;
@@ -67,8 +66,10 @@ class TrainProgram {
         const bool all = games_ >= options_.plan.games;
         const double seconds = progress_.elapsed().count();
         NetFile file{.rules = rules_, .about = {}, .met = trained.met, .net = trained.net};
-        file.about = {command_of(options_, variant_), fmt::format("games {}", games_),
-                      fmt::format("seconds {:.0f}", seconds)};
+        if (from) file.about = from->about;  // the whole way here
+        file.about.push_back(command_of(options_, variant_));
+        file.about.push_back(fmt::format("games {}", games_));
+        file.about.push_back(fmt::format("seconds {:.0f}", seconds));
         std::string share = "?";
         if (const auto won = all ? check(file) : std::nullopt) {
             share = show_share(*won);
@@ -173,7 +174,6 @@ void add_train_command(CLI::App& app) {
         ->check(CLI::Range(0.0, 1.0));
     command->add_option("--rate", plan.rate, "How fast it learns at first (0.002)")
         ->check(CLI::Range(1e-7, 1.0));
-    command->add_flag("--score-only", plan.score_only, "Learn scores only; chances stay the same");
     command->add_option("--looks", plan.looks, "Next rooms imagined after each choice (0)")
         ->check(CLI::Range(0, 1000));
     command

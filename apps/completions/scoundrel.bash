@@ -35,7 +35,7 @@ _scoundrel() {
         census)  options='--help --seeds --out --verdict-only --memory --jobs --json --svg' values="$sets merge report" files=any ;;
         players) options='--help' ;;
         match)   options='--help --players --seeds --samples --ms --net --jobs --player-seconds --until-decided --out --calibration --json' values=$sets files=rules ;;
-        train)   options='--help --games --out --from --seed --lambda --rate --score-only --looks --check --jobs' values=$sets files=rules ;;
+        train)   options='--help --games --out --from --seed --lambda --rate --looks --check --jobs' values=$sets files=rules ;;
         bound)   options='--help --seeds --census --orders --rooms --seed --jobs --json' values=$sets files=rules ;;
         perft)   options='--help --divide --json' values=$sets files=rules ;;
         bench)   options='--help --rules --door --games --json' ;;

@@ -104,7 +104,6 @@ complete -c scoundrel -n '__fish_seen_subcommand_from train' -l from -r -F -d 'G
 complete -c scoundrel -n '__fish_seen_subcommand_from train' -l seed -x -d 'Which games and random weights'
 complete -c scoundrel -n '__fish_seen_subcommand_from train' -l lambda -x -d 'How far later rooms reach back'
 complete -c scoundrel -n '__fish_seen_subcommand_from train' -l rate -x -d 'How fast it learns at first'
-complete -c scoundrel -n '__fish_seen_subcommand_from train' -l score-only -d 'Learn scores only'
 complete -c scoundrel -n '__fish_seen_subcommand_from train' -l looks -x -d 'Next rooms imagined after each choice'
 complete -c scoundrel -n '__fish_seen_subcommand_from train' -l check -x -d 'Deals on which it is measured'
 complete -c scoundrel -n '__fish_seen_subcommand_from train' -l jobs -x -d 'Games at work at the same time'

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 
 #include "notation/moves.h"
 #include "rules/dealer.h"
@@ -32,14 +33,43 @@ Effort effort_for(const Thinking& thinking, std::uint64_t deal, int move) {
     return effort;
 }
 
-Chooser chooser_of(std::shared_ptr<Player> player) {
-    return [player](const Game& game, const Effort& effort) -> Result<Chosen> {
-        const Advice advice = player->advise(game.position, effort);
-        const Option& best = advice.options.front();
-        Chosen chosen{best.move};
-        if (advice.sight != Sight::none) chosen.win = best.win;
-        chosen.proved = advice.sight == Sight::solved;
+namespace {
+
+// Nothing new is seen inside a room, so what was planned for it stays right: the player is asked
+// again only where the plan ends, or the game has gone otherwise.
+class PlanKeeper {
+  public:
+    explicit PlanKeeper(std::shared_ptr<Player> player) : player_(std::move(player)) {}
+
+    Chosen choose(const Game& game, const Effort& effort) {
+        Chosen chosen{};
+        if (plan_.empty() || game.position != expected_) {
+            const Advice advice = player_->advise(game.position, effort);
+            const Option& best = advice.options.front();
+            plan_.assign(best.plan.begin(), best.plan.end());
+            if (advice.sight != Sight::none) chosen.win = best.win;
+            chosen.proved = advice.sight == Sight::solved;
+        }
+        chosen.move = plan_.front();
+        plan_.pop_front();
+        expected_ = game.position;
+        Unrecorded past;
+        apply(game.rules, expected_, chosen.move, past);
         return chosen;
+    }
+
+  private:
+    std::shared_ptr<Player> player_;
+    std::deque<Move> plan_;
+    Position expected_{};
+};
+
+}  // namespace
+
+Chooser chooser_of(std::shared_ptr<Player> player) {
+    return [keeper = std::make_shared<PlanKeeper>(std::move(player))](
+               const Game& game, const Effort& effort) -> Result<Chosen> {
+        return keeper->choose(game, effort);
     };
 }
 

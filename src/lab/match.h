@@ -30,7 +30,7 @@ Effort effort_for(const Thinking& thinking, std::uint64_t deal, int move);
 
 struct Chosen {
     Move move;
-    std::optional<double> win{};  // the chance, to the player's mind
+    std::optional<double> win{};  // the chance, to the player's mind, where it was asked anew
     bool proved = false;          // and it is no guess: nothing was hidden
 };
 
@@ -42,7 +42,7 @@ struct Contestant {
     Chooser choose;
 };
 
-// A player is handed the position only.
+// A player is handed the position only, and keeps to its plan for a room.
 Chooser chooser_of(std::shared_ptr<Player> player);
 
 inline constexpr int longest_match_game = 1000;  // moves; then it is not won

@@ -208,7 +208,7 @@ class Training {
                 SelfPlay self_play(rules_, net, plan_);
                 for (int job; (job = next++) < static_cast<int>(played.size());) {
                     if (job < 0) {
-                        learner_.learn(lessons_, rate_at(part), plan_.score_only);
+                        learner_.learn(lessons_, rate_at(part));
                         continue;
                     }
                     const std::uint64_t seed =
@@ -226,7 +226,7 @@ class Training {
             line_up(shuffle);
             if (!played_.empty()) go_on = news(told());
         }
-        if (!go_on) learner_.learn(lessons_, rate_at(1), plan_.score_only);
+        if (!go_on) learner_.learn(lessons_, rate_at(1));
         return {net_of(learner_.weights(), learner_.met()), learner_.met()};
     }
 

@@ -22,8 +22,6 @@ struct TrainingPlan {
     // 0: games are played by the net alone. Else by search, with so many next rooms imagined for
     // each way, and the solver at the end; the net then learns what such play makes of a position.
     int looks = 0;
-    // Only what turns the net's thoughts into a score learns; chances stay as they are.
-    bool score_only = false;
 };
 
 struct TrainingNews {

@@ -64,13 +64,13 @@ Net net_of(const Weights& weights, const std::vector<bool>& met) {
 Learner::Learner(Weights weights, std::vector<bool> met)
     : weights_(std::move(weights)), met_(std::move(met)), is_touched_(input::count) {}
 
-void Learner::learn(const std::vector<const Lesson*>& lessons, float rate, bool score_only) {
+void Learner::learn(const std::vector<const Lesson*>& lessons, float rate) {
     constexpr std::size_t group = 256;
     for (std::size_t at = 0; at < lessons.size(); at += group) {
         const std::size_t end = std::min(lessons.size(), at + group);
         for (std::size_t i = at; i < end; ++i)
             add_gradient(*lessons[i], 1 / static_cast<float>(end - at));
-        step(rate, score_only);
+        step(rate);
     }
 }
 
@@ -158,7 +158,7 @@ void Learner::add_gradient(const Lesson& lesson, float share) {
 }
 
 // Rows without a gradient rest: their means are not worn down either.
-void Learner::step(float rate, bool score_only) {
+void Learner::step(float rate) {
     ++steps_;
     const auto steps = static_cast<double>(std::min<std::uint64_t>(steps_, 100'000));
     const auto step_rate = static_cast<float>(rate / (1 - std::pow(0.9, steps)));
@@ -168,7 +168,6 @@ void Learner::step(float rate, bool score_only) {
     };
     part([](Weights& w) { return w.score.data(); }, second_width);
     part([](Weights& w) { return &w.score_bias; }, 1);
-    if (score_only) return;
     for (const std::uint16_t input : touched_) {
         part([&](Weights& w) { return w.rows[input].data(); }, first_width);
         is_touched_[input] = false;

@@ -39,14 +39,14 @@ class Learner {
     explicit Learner(Weights weights, std::vector<bool> met = std::vector<bool>(input::count));
 
     // `rate`: how far one step goes.
-    void learn(const std::vector<const Lesson*>& lessons, float rate, bool score_only = false);
+    void learn(const std::vector<const Lesson*>& lessons, float rate);
 
     const Weights& weights() const { return weights_; }
     const std::vector<bool>& met() const { return met_; }
 
   private:
     void add_gradient(const Lesson& lesson, float share);
-    void step(float rate, bool score_only);
+    void step(float rate);
 
     Weights weights_;
     Weights gradient_, mean_, square_;

@@ -32,7 +32,7 @@ Result<const PlayerKind*> find_counsellor(const std::string& name);
 
 // Less where each sample is a whole game solved (rules.md 3.8).
 constexpr int default_samples(const Rules& rules) {
-    return rules.avoid == Avoid::always ? 10 : 200;
+    return rules.avoid == Avoid::always ? 6 : 200;
 }
 
 struct Counselled {

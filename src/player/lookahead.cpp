@@ -13,19 +13,22 @@ bool looks_for_nothing(const Rules& rules, const Position& position) {
 
 void Lookahead::begin(const Position& position, std::uint64_t seed, Limits limits) {
     constexpr int seen_enough = 24;  // cards unseen, from which on the solver has its say
+    constexpr float silent = 48;     // cards unseen, at which its word would count for nothing
     limits_ = std::move(limits);
     random_ = SplitMix64(seed);
     order_ = unseen_deck(position);
     // Where the fourth card may be faced too, the solver is too slow to be asked so often.
     asks_solver_ = rules_.avoid == Avoid::always ||
                    (order_.count <= seen_enough && rules_.fourth == Fourth::carried);
+    solvers_share_ = 1 - static_cast<float>(order_.count) / silent;
 }
 
 void Lookahead::imagine() { draw(order_, asks_solver_ ? order_.count : room_size, random_); }
 
-// With half of the deck seen, whether the deal could be won with open cards counts as much as what
-// the net sees when ways are compared: the net errs in what it does not see, the solver in seeing
-// too much, and they seldom err together.
+// With half of the deck seen, ways are compared not only by what the net sees, but also by whether
+// the deal could be won with open cards: the net errs in what it does not see, the solver in seeing
+// too much, and they seldom err together. The fewer cards are hidden, the less is there to see too
+// much of.
 void Lookahead::try_end(const Way& way, Tally& tally) {
     Worth worth = evaluator_.worth(way.end);
     float merit = worth.win;
@@ -38,7 +41,7 @@ void Lookahead::try_end(const Way& way, Tally& tally) {
         if (verdict != Verdict::unknown) {
             const float win = verdict == Verdict::won ? 1 : 0;
             if (looks_for_nothing(rules_, room)) worth.win = merit = win;
-            merit = (merit + win) / 2;
+            merit += solvers_share_ * (win - merit);
         }
     }
     if (rules_.scoring == Scoring::slain) worth.score += static_cast<float>(way.slain);

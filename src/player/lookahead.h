@@ -40,6 +40,7 @@ class Lookahead {
     SplitMix64 random_{0};
     Deck order_;
     bool asks_solver_ = false;
+    float solvers_share_ = 0;  // of the solver's word in a way's merit
 };
 
 // Avoiding at no cost shows the whole dungeon, and brings back the order it had

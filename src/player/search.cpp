@@ -14,7 +14,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // What one question to the solver may cost.
-constexpr std::uint64_t most_nodes = 20'000;
+constexpr std::uint64_t most_nodes = 20'000, most_nodes_without_a_clock = 5'000;
 constexpr std::size_t most_memory = std::size_t{128} << 20;
 
 bool out_of_time(const Effort& effort) { return effort.until && Clock::now() >= *effort.until; }
@@ -43,8 +43,11 @@ void prefer_looking(std::vector<Option>& options) {
 
 Advice Search::advise(const Position& position, const Effort& effort) {
     if (position.status != Status::playing) return {};
-    solving_ = {.memory = most_memory, .nodes = most_nodes, .stop = {}};
-    if (effort.until) solving_.stop = [until = *effort.until] { return Clock::now() >= until; };
+    solving_ = {.memory = most_memory, .nodes = most_nodes_without_a_clock, .stop = {}};
+    if (effort.until) {
+        solving_.nodes = most_nodes;
+        solving_.stop = [until = *effort.until] { return Clock::now() >= until; };
+    }
     if (position.unseen.empty())
         if (auto advice = solved(position)) {
             finish(position, *advice);
@@ -53,7 +56,8 @@ Advice Search::advise(const Position& position, const Effort& effort) {
     const Crossroads crossroads = look_around(rules_, ways_, position);
     auto advice = exact(position, crossroads, effort);
     if (!advice) advice = sampled(position, crossroads, effort);
-    if (looks_for_nothing(rules_, position)) prefer_looking(advice->options);
+    if (!position.unseen.empty() && looks_for_nothing(rules_, position))
+        prefer_looking(advice->options);
     finish(position, *advice);
     return *advice;
 }
@@ -65,12 +69,14 @@ void Search::finish(const Position& position, Advice& advice) const {
 }
 
 // Each move by the solver: whether it wins, and a score that it reaches; for the best of them the
-// best score and the line to it. Where rooms may be avoided for ever, a win that plays on comes
+// best score and the line to it. If one wins, what could not be decided about others does not
+// matter: they get the net's guess. Where rooms may be avoided for ever, a win that plays on comes
 // before one that avoids, and of two that avoid the one after which fewer rooms must be.
 std::optional<Advice> Search::solved(const Position& position) {
     if (rules_.monsters == Monsters::die) return std::nullopt;  // nothing can be proved
     const bool forever = rules_.avoid == Avoid::always;
     Advice advice{{}, Sight::solved, 0};
+    bool undecided = false;
     const auto question = [&](const Position& next, Question asked) {
         return solve(rules_, next, Deck{}, 0, asked, solving_);
     };
@@ -79,9 +85,16 @@ std::optional<Advice> Search::solved(const Position& position) {
         SlainValue past;
         apply(rules_, option.end, move, past);
         const Solution solution = question(option.end, Question::verdict);
-        if (solution.verdict == Verdict::unknown) return std::nullopt;
         option.win = solution.verdict == Verdict::won ? 1 : 0;
         option.score = solution.best_score.value_or(solution.at_least.value_or(0));
+        if (solution.verdict == Verdict::unknown) {
+            constexpr double never_certain = 0.99;
+            const Worth guess = lookahead_.evaluator().worth(option.end);
+            option.win = std::min<double>(guess.win, never_certain);
+            option.error = 1;
+            option.score = guess.score;
+            undecided = true;
+        }
         if (rules_.scoring == Scoring::slain) option.score += past.value;
         option.plan = {move};
         option.plan.insert(option.plan.end(), solution.line.begin(), solution.line.end());
@@ -92,6 +105,7 @@ std::optional<Advice> Search::solved(const Position& position) {
         if (forever && is_avoid(a.move) != is_avoid(b.move)) return is_avoid(b.move);
         return a.score > b.score;
     });
+    if (undecided && advice.options.front().win < 1) return std::nullopt;
     if (forever && is_avoid(advice.options.front().move)) {
         prefer_fewer_avoids(advice.options);
         return advice;
