@@ -65,8 +65,8 @@ void draw_card(Canvas& canvas, int x, int y, CardSize size, Card card, CardLook 
     canvas.box(rect, {.ink = look.frame, .bold = look.frame == Ink::focus});
     const Style style{.ink = look.dimmed ? Ink::dim : ink_of(card.suit()), .bold = !look.dimmed};
     const std::string face = face_of(card);
-    canvas.text(x + 1 + (size.large() ? 0 : 1), y + 1, face, style);
-    canvas.text_right(x + size.w - 1 - (size.large() ? 0 : 1), y + size.h - 2, face, style);
+    canvas.text(x + 1, y + 1, face, style);
+    canvas.text_right(x + size.w - 1, y + size.h - 2, face, style);
     if (!size.large()) return;
     const Style body{.ink = style.ink};
     if (card.value() <= 10)

@@ -90,10 +90,15 @@ std::vector<Choice> choices_with(const Voice& voice, const Game& game, Card card
              .legal = legal,
              .seen = preview(game, move)});
     };
+    const bool directed = game.rules.order == Order::choice;
     if (card)
         for (const Verb verb : with_card) add(Move(card, verb));
     else
-        for (const Verb verb : without_card) add(Move(verb));
+        for (const Verb verb : without_card) {
+            const bool with_direction = verb == Verb::avoid_lr || verb == Verb::avoid_rl;
+            if (with_direction != directed && (with_direction || verb == Verb::avoid)) continue;
+            add(Move(verb));
+        }
     return choices;
 }
 

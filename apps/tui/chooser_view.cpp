@@ -246,7 +246,7 @@ Next ChooserView::wake() {
     desk_.keep_preferences();
     if (leaving_) leaving_();
     Play play(desk_.storage, Beginning{id, {}, {}, {}, {}}, desk_.look());
-    play.note(Event::of(Event::Kind::solve));
+    play.mark(Event::of(Event::Kind::solve));
     return Next::begin(make_table(desk_, std::move(play)));
 }
 

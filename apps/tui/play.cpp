@@ -88,9 +88,12 @@ void Play::note(Event event) {
 }
 
 void Play::give_up() {
-    const std::size_t first_deal = Session(session_.beginning()).log().size();
-    if (!session_.game().over() && session_.log().size() > first_deal)
-        note(Event::of(Event::Kind::abandon));
+    bool done = false;
+    for (const Event& event : session_.log())
+        done |= event.kind == Event::Kind::move || event.kind == Event::Kind::hint;
+    // At a real table the cards turned up are something done too.
+    done |= session_.at_table() && !session_.log().empty();
+    if (done && !session_.game().over()) note(Event::of(Event::Kind::abandon));
 }
 
 std::optional<Journal::Resumed> take_up_game(Storage& storage, const std::string& id) {

@@ -31,6 +31,8 @@ class Play {
     Result<void> turn_up_die(Card monster);
     Result<void> replace(Card dealt, Card truly);
     void note(Event event);
+    // The same, but not kept before something is done: a game merely looked at leaves nothing.
+    void mark(Event event) { session_.note(std::move(event)); }
 
     // The game is left for another: given up, unless it is over or nothing was ever done in it.
     void give_up();

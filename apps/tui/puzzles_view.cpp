@@ -34,6 +34,8 @@ class PuzzleView : public TableView {
                      cli::show_cards(std::span(p.bottom, p.bottom_count), look_);
         return Notice{say(play().voice(), screen_puzzle_goal, {{"score", puzzle_.best}}), cards};
     }
+    // Laid out anew, the deck is as open as before.
+    void begun() override { play().mark(Event::of(Event::Kind::open)); }
     std::string says_at_end() const override {
         const Outcome outcome = play().session().outcome();
         const bool solved = outcome.status == Status::won && outcome.score >= puzzle_.best;
@@ -85,7 +87,7 @@ class PuzzlesView : public View {
         const auto id = parse_game_id(id_of(puzzle));
         if (!id) return message_ = id.error().message, Next::stay();
         Play play(desk_.storage, Beginning{*id, {}, {}, {}, {}}, desk_.look());
-        play.note(Event::of(Event::Kind::open));  // the deck lies open: counted apart
+        play.mark(Event::of(Event::Kind::open));  // the deck lies open: counted apart
         return Next::open(std::make_unique<PuzzleView>(desk_, std::move(play), puzzle));
     }
 
@@ -109,6 +111,14 @@ class PuzzlesView : public View {
 };
 
 }  // namespace
+
+std::unique_ptr<View> make_puzzle_table(Desk& desk, Play& play) {
+    if (!play.session().marks().open) return nullptr;
+    const std::string id = print_game_id(play.session().beginning().id);
+    for (const Puzzle& puzzle : puzzles)
+        if (id_of(puzzle) == id) return std::make_unique<PuzzleView>(desk, std::move(play), puzzle);
+    return nullptr;
+}
 
 std::unique_ptr<View> make_puzzles(Desk& desk) { return std::make_unique<PuzzlesView>(desk); }
 

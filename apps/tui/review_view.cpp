@@ -73,27 +73,27 @@ class ReviewView : public View {
 };
 
 void ReviewView::ask() {
-    ticket_ =
-        desk_.worker.ask([this, session = session_, percent = percent_](const Unwanted& unwanted) {
-            ReviewPlan plan;
-            plan.progress = [unwanted, percent](double part) {
-                percent->store(static_cast<int>(part * 100));
-                return !unwanted->load();
-            };
-            auto done = std::make_shared<Result<GameReview>>(
-                review_game(session, choose_net(session.variant().rules), plan));
-            return [this, done] {
-                if (!*done) return void(failed_ = done->error().message);
-                review_ = std::move(**done);
-                points_ = points_of(review_->review);
-                at_ = 0;
-                // It opens where most was lost, if anything was.
-                const auto worst = review_->review.costliest();
-                for (std::size_t i = 0; i < points_.size() && !worst.empty(); ++i)
-                    if (points_[i].is_move && points_[i].index == worst.front())
-                        at_ = static_cast<int>(i);
-            };
-        });
+    ticket_ = desk_.worker.ask([this, session = session_, percent = percent_,
+                                &worker = desk_.worker](const Unwanted& unwanted) {
+        ReviewPlan plan;
+        plan.progress = [unwanted, percent](double part) {
+            percent->store(static_cast<int>(part * 100));
+            return !unwanted->load();
+        };
+        auto done = std::make_shared<Result<GameReview>>(
+            review_game(session, choose_net(session.variant().rules), plan));
+        return [this, done] {
+            if (!*done) return void(failed_ = done->error().message);
+            review_ = std::move(**done);
+            points_ = points_of(review_->review);
+            at_ = 0;
+            // It opens where most was lost, if anything was.
+            const auto worst = review_->review.costliest();
+            for (std::size_t i = 0; i < points_.size() && !worst.empty(); ++i)
+                if (points_[i].is_move && points_[i].index == worst.front())
+                    at_ = static_cast<int>(i);
+        };
+    });
 }
 
 std::string ReviewView::told(const Point& p) const {
@@ -191,7 +191,7 @@ void ReviewView::draw_summary(Canvas& canvas, Rect in) const {
     const Review& r = review_->review;
     canvas.text(in.x, in.y, say_sum(voice, *review_, desk_.ascii() ? "+-" : "±"),
                 {.ink = Ink::strong, .bold = true}, in.w);
-    canvas.paragraph({in.x, in.y + 1, in.w, 1},
+    canvas.paragraph({in.x, in.y + 1, in.w, 2},
                      say(voice, screen_review_figures,
                          {{"skill", r.skill_figure()},
                           {"accuracy", static_cast<int>(std::lround(r.accuracy()))},
@@ -220,7 +220,9 @@ void ReviewView::draw(Canvas& canvas) {
             draw_point(canvas, {1, height - below, canvas.width() - 2, below - 1});
         }
     } else {
-        const std::string text = failed_.empty() ? say(voice, screen_reviewing) : failed_;
+        const std::string text = failed_.empty()
+                                     ? say(voice, screen_reviewing, {{"percent", percent_->load()}})
+                                     : failed_;
         canvas.paragraph({2, 2, canvas.width() - 4, 3}, text);
     }
     keys.emplace_back(Input::of(Key::escape), say(voice, screen_back));

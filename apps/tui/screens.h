@@ -29,6 +29,8 @@ std::unique_ptr<View> make_review(Desk& desk, Session session);
 std::unique_ptr<View> make_companion(Desk& desk);
 std::unique_ptr<View> make_tutorial(Desk& desk);
 std::unique_ptr<View> make_puzzles(Desk& desk);
+// Where the game is a puzzle's, its table; else nothing, and the game is left alone.
+std::unique_ptr<View> make_puzzle_table(Desk& desk, Play& play);
 std::unique_ptr<View> make_preferences(Desk& desk);
 
 }  // namespace scoundrel::tui

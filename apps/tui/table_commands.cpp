@@ -54,6 +54,41 @@ Next TableView::ask_command() {
         }));
 }
 
+Next TableView::ask_restart() {
+    if (play_.session().at_table()) return restart();
+    return Next::open(std::make_unique<ConfirmBox>(say(play_.voice(), screen_restart), [this] {
+        (void)run_restart();
+        return Next::close();
+    }));
+}
+
+// A known card that was dealt may truly have been another: the real deck knows better.
+Next TableView::ask_correction() {
+    return Next::open(std::make_unique<PromptBox>(
+        say(play_.voice(), screen_correct), [this](const std::string& line) -> PromptBox::Answer {
+            PromptBox::Answer answer{Next::close()};
+            (void)command("replace " + line, answer.error);
+            return answer;
+        }));
+}
+
+Next TableView::run_restart() {
+    Beginning again = play_.session().beginning();
+    play_.give_up();
+    // A lesson is not kept, nor is it when it is laid out anew.
+    lay_out(std::move(again), play_.kept() ? desk_.storage : nullptr);
+    return Next::stay();
+}
+
+void TableView::lay_out(Beginning beginning, Storage* storage) {
+    play_ = Play(storage, std::move(beginning), desk_.look());
+    face_up_ = face_up_for(play_.position().health, scoundrel::life_cards);
+    could_.clear();
+    focus_ = 0;
+    changed();
+    begun();
+}
+
 Next TableView::command(const std::string& line, std::string& error) {
     const auto words = words_of(line);
     if (words.empty()) return Next::stay();
@@ -107,11 +142,7 @@ Next TableView::command(const std::string& line, std::string& error) {
             wanted = Beginning{*id, {}, {}, {}, {}};
         }
         play_.give_up();
-        play_ = Play(desk_.storage, std::move(wanted), desk_.look());
-        face_up_ = face_up_for(play_.position().health, scoundrel::life_cards);
-        could_.clear();
-        focus_ = 0;
-        changed();
+        lay_out(std::move(wanted), desk_.storage);
         return Next::stay();
     }
     if (const auto move = cli::read_typed(voice, words[0]); move && rest.empty()) {

@@ -35,8 +35,7 @@ class Drawing {
         else
             choices();
         panels();
-        canvas_.text(1, l_.message, scene_.message, {.ink = scene_.message_ink},
-                     canvas_.width() - 2);
+        message();
         draw_keys(canvas_, l_.keys, scene_.keys);
     }
 
@@ -55,12 +54,29 @@ class Drawing {
         const int used = text_width(progress);
         canvas_.text(canvas_.width() - used - 1, l_.header, progress,
                      {.ink = Ink::title, .reverse = true});
-        canvas_.text(1, l_.header,
-                     say(voice_, screen_game,
-                         {{"title", std::string(session_.variant().base->title)},
-                          {"game", cli::printable(print_game_id(session_.beginning().id))}}),
-                     {.ink = Ink::title, .reverse = true, .bold = true},
-                     canvas_.width() - used - 4);
+        canvas_.text(
+            1, l_.header,
+            say(voice_, screen_game,
+                {{"title", std::string(session_.variant().base->title)}, {"game", name_of_game()}}),
+            {.ink = Ink::title, .reverse = true, .bold = true}, canvas_.width() - used - 4);
+    }
+
+    // One line mostly; a long one takes those above it too.
+    void message() {
+        const auto lines = wrap(scene_.message, canvas_.width() - 2);
+        const int rows = static_cast<int>(lines.size());
+        for (int i = 0; i < rows && rows > 0; ++i) {
+            const int y = l_.message - rows + 1 + i;
+            if (rows > 1) canvas_.fill({0, y, canvas_.width(), 1}, U' ');
+            canvas_.text(1, y, lines[static_cast<std::size_t>(i)], {.ink = scene_.message_ink});
+        }
+    }
+
+    // A literal deal is too long to show, and says what is to come.
+    std::string name_of_game() const {
+        const GameId& id = session_.beginning().id;
+        if (id.dealt_by != DealtBy::literal) return cli::printable(print_game_id(id));
+        return print_rules(id.variant) + ":…";
     }
 
     const Choice* in_mind() const {
@@ -278,16 +294,16 @@ class Drawing {
             canvas_.put(l_.side.x - 1, y, U'│', {.ink = Ink::frame});
         const Rect in{l_.side.x + 1, l_.side.y, l_.side.w - 1, l_.side.h};
         draw_unseen(canvas_, {in.x, in.y, in.w, unseen_height}, session_);
-        constexpr int bottom_rows = 5, discard_rows = 6;
+        constexpr int bottom_rows = 5;
         int y = in.y + unseen_height + 1;
         draw_bottom(canvas_, {in.x, y, in.w, bottom_rows}, session_);
         y += bottom_rows + 1;
+        // What happened has the width of the table, unless something more urgent is told there.
+        const int discard_rows = scene_.notice ? 6 : in.bottom() - y;
         draw_discard(canvas_, {in.x, y, in.w, discard_rows}, session_);
         y += discard_rows + 1;
         if (scene_.notice) {
             notice(l_.panels);
-            draw_log(canvas_, {in.x, y, in.w, in.bottom() - y}, voice_, scene_.deeds);
-        } else if (in.bottom() - y >= 6) {
             draw_log(canvas_, {in.x, y, in.w, in.bottom() - y}, voice_, scene_.deeds);
         } else {
             draw_log(canvas_, l_.panels, voice_, scene_.deeds);

@@ -113,6 +113,7 @@ std::optional<Next> TableView::handle_always(const Input& input) {
 
 Next TableView::handle_play(const Input& input) {
     const int room = play_.position().room_count;
+    const int numbered = std::exchange(numbered_, -1);
     switch (input.key) {
         case Key::left: mind(focus_ - 1); return Next::stay();
         case Key::right: mind(focus_ + 1); return Next::stay();
@@ -133,13 +134,16 @@ Next TableView::handle_play(const Input& input) {
     if (c == U'j') return steer(1), Next::stay();
     if (c == U'q') return Next::quit();
     if (c == U'i') return ask_hint(), Next::stay();
+    if (c == U'R') return ask_restart();
+    if (c == U'c' && play_.session().at_table()) return ask_correction();
     if (c >= U'0' && c <= U'9') {
         const bool slot = c == U'0' && play_.position().slot.card;
         const int item = slot ? room : static_cast<int>(c - U'1');
         if (!slot && (item < 0 || item >= room))
             return refuse(say(play_.voice(), reply_number, {{"cards", room}})), Next::stay();
-        // The same again means: do it.
-        if (item == focus_) return handle_play(Input::of(Key::enter));
+        // The same again, with nothing in between, means: do it.
+        if (item == numbered && item == focus_) return handle_play(Input::of(Key::enter));
+        numbered_ = item;
         return mind(item), Next::stay();
     }
     return press_choice(c);
@@ -218,7 +222,7 @@ void TableView::tell_life(int before) {
     const CardSet lay = face_up_;
     face_up_ = face_up_for(now, face_up_);
     if (!play_.session().at_table() || now == before || !counts_life()) return;
-    message_ += " " + say_turned(play_.voice(), desk_, lay, face_up_);
+    tell(say_turned(play_.voice(), desk_, lay, face_up_));  // what was done stands in the log
 }
 
 void TableView::tell_scoop(Move move) {
@@ -269,9 +273,7 @@ Next TableView::handle_over(const Input& input) {
 Next TableView::restart() {
     if (play_.session().at_table())
         return refuse(say(play_.voice(), reply_no_restart)), Next::stay();
-    Beginning again = play_.session().beginning();
-    play_.give_up();
-    return Next::replace(begin_game(desk_, std::move(again)));
+    return run_restart();
 }
 
 void TableView::ask_hint() {
@@ -324,8 +326,8 @@ TableScene TableView::scene() const {
     scene.face_up = face_up_;
     scene.message = message_;
     scene.message_ink = message_ink_;
-    scene.notice = hint_ ? hint_ : notice();
     const bool over = play_.game().over(), owed = play_.position().awaiting();
+    scene.notice = hint_ ? hint_ : over ? afterwards() : notice();
     if (over) {
         scene.instead_of_choices = [this](Canvas& canvas, Rect in) { draw_end(canvas, in); };
         scene.keys = {{Input::of(U'N'), say(voice, screen_do_new)},
@@ -378,19 +380,27 @@ void TableView::draw_end(Canvas& canvas, Rect in) const {
                 say(voice, won ? screen_won : screen_lost, {{"score", outcome.score}}),
                 {.ink = won ? Ink::good : Ink::bad, .bold = true});
     std::string text = cli::tell_end(play_.session());
-    text = text.substr(0, text.size() - 1);
     for (char& c : text) c = c == '\n' ? ' ' : c;
-    const Marks marks = play_.session().marks();
-    if (!could_.empty()) text += "\n" + could_.substr(0, could_.size() - 1);
-    if (const std::string more = says_at_end(); !more.empty()) text = more + "\n" + text;
-    if (marks.any())
-        text += "\n" +
-                say(voice, end_marked, {{"marks", say_list(voice, cli::list_marks(voice, marks))}});
-    // Below the table there may be more room than beside it.
     canvas.paragraph({in.x, in.y + 1, in.w, in.h - 1}, text);
 }
 
+// What there is to say once the game is over, below the table.
+TableView::Notice TableView::afterwards() const {
+    const Voice voice = play_.voice();
+    const Marks marks = play_.session().marks();
+    std::string text = says_at_end();
+    const auto add = [&](const std::string& more) {
+        if (!more.empty()) text += (text.empty() ? "" : " ") + more;
+    };
+    add(could_.substr(0, could_.find('\n')));
+    if (marks.any())
+        add(say(voice, end_marked, {{"marks", say_list(voice, cli::list_marks(voice, marks))}}));
+    add(say(voice, screen_afterwards_words));
+    return {say(voice, screen_afterwards), text, Ink::title};
+}
+
 std::unique_ptr<View> make_table(Desk& desk, Play play) {
+    if (auto puzzle = make_puzzle_table(desk, play)) return puzzle;
     return std::make_unique<TableView>(desk, std::move(play));
 }
 

@@ -29,6 +29,7 @@ class TableView : public View {
     // Why this legal move is not wanted now; empty if it is welcome.
     virtual std::string unwelcome(Move) const { return ""; }
     virtual Next moved(Move) { return Next::stay(); }
+    virtual void begun() {}  // the game was laid out anew, or another one was
     virtual std::string says_at_end() const { return ""; }
     virtual Next other_key(const Input&) { return Next::stay(); }
 
@@ -51,6 +52,10 @@ class TableView : public View {
     Next take_back(bool redo);
     Next command(const std::string& line, std::string& error);
     Next ask_command();
+    Next ask_restart();
+    Next run_restart();
+    void lay_out(Beginning beginning, Storage* storage);
+    Next ask_correction();
     void ask_hint();
     void ask_could();
     void changed();  // after anything that may have changed the game
@@ -62,14 +67,16 @@ class TableView : public View {
     TableScene scene() const;
     void draw_grid(Canvas& canvas, Rect in) const;
     void draw_end(Canvas& canvas, Rect in) const;
+    Notice afterwards() const;
     void tell_life(int before);
     void tell_scoop(Move move);
     bool counts_life() const;
 
     Desk& desk_;
     Play play_;
-    int focus_ = 0;   // index in items()
-    int chosen_ = 0;  // index in choices()
+    int focus_ = 0;      // index in items()
+    int chosen_ = 0;     // index in choices()
+    int numbered_ = -1;  // the item whose number was the last key
     Panel panel_ = Panel::log;
     CardGrid grid_;
     CardSet face_up_ = scoundrel::life_cards;

@@ -61,7 +61,7 @@ bool run(Storage* storage, const Opening& opening) {
     while (!app.over()) {
         terminal.show(app.draw(terminal.width(), terminal.height()));
         const Input input = terminal.wait();
-        if (input.is(Key::news) && !worker.collect()) continue;
+        if (input.is(Key::news)) worker.collect();
         app.handle(input);
         if (desk.preferences == shown) continue;
         shown = desk.preferences;

@@ -25,6 +25,9 @@ class LessonView : public TableView {
             ++at_;
             return tell(""), Next::stay();
         }
+        for (const char32_t key : {U'u', U'U', U':', U'i', U'N', U'R'})
+            if (!free() && input.is(key))
+                return refuse(say(play().voice(), screen_lesson_not_yet)), Next::stay();
         return TableView::handle(input);
     }
 

@@ -50,6 +50,8 @@ class Worker {
     [[nodiscard]] Ticket ask(Job job);
     // Runs what finished jobs gave, but for those no longer wanted; tells whether there was any.
     bool collect();
+    // Something can be seen of a job at work; may be called on any thread.
+    void ring() const { ring_(); }
     // Until everything asked for is done: for tests.
     void finish();
 

@@ -26,7 +26,7 @@ constexpr int life_of(CardSet face_up) {
 }
 
 // The cards that lie face up for this health, with as few turned over as can be from how they lie;
-// among equals those that keep the larger cards up. Health beyond twenty counts as twenty.
+// among equals the hearts stay up. Health beyond twenty counts as twenty.
 constexpr CardSet face_up_for(int health, CardSet before) {
     CardSet best = life_cards;
     int fewest = 100;
