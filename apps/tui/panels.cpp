@@ -69,17 +69,20 @@ void draw_discard(Canvas& canvas, Rect in, const Session& session) {
 void draw_log(Canvas& canvas, Rect in, const Voice& voice, std::span<const Play::Deed> deeds) {
     canvas.rule(in.x, in.y, in.w, say(voice, screen_log));
     const Rect body = under_title(in);
-    std::vector<std::string> lines;
     const auto rows = static_cast<std::size_t>(std::max(body.h, 0));
     // Every deed has a line at least: older ones than this cannot be in sight.
     if (deeds.size() > rows) deeds = deeds.last(rows);
-    for (const Play::Deed& deed : deeds)
+    std::vector<std::string> lines;
+    std::size_t latest = 0;  // where the last deed begins
+    for (const Play::Deed& deed : deeds) {
+        latest = lines.size();
         for (std::string& line : wrap(deed.text, std::max(body.w, 10)))
             lines.push_back(std::move(line));
+    }
     const std::size_t from = lines.size() > rows ? lines.size() - rows : 0;
     for (std::size_t i = from; i < lines.size(); ++i)
         canvas.text(body.x, body.y + static_cast<int>(i - from), lines[i],
-                    {.ink = i + 1 == lines.size() ? Ink::plain : Ink::dim}, body.w);
+                    {.ink = i >= latest ? Ink::plain : Ink::dim}, body.w);
 }
 
 void draw_notice(Canvas& canvas, Rect in, std::string_view title, std::string_view text, Ink ink) {

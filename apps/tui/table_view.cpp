@@ -352,6 +352,11 @@ TableScene TableView::scene() const {
                       {Input::of(U'N'), say(voice, screen_do_new)},
                       {Input::of(U':'), say(voice, screen_do_command)}};
     }
+    if (play_.session().at_table() && !over && !owed) {
+        // The log can be seen elsewhere; a card that went otherwise only be told here.
+        scene.keys[3] = {Input::of(U'c'), say(voice, screen_do_correct)};
+        scene.keys.pop_back();
+    }
     scene.keys.emplace_back(Input::of(U'?'), say(voice, screen_do_help));
     scene.keys.emplace_back(Input::of(U'm'), say(voice, screen_do_menu));
     scene.keys.emplace_back(Input::of(U'q'), say(voice, screen_do_quit));

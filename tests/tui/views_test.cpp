@@ -228,6 +228,22 @@ TEST(Companion, TellsHowToScoop) {
     EXPECT_THAT(at.screen(), HasSubstr("uppermost first: 5♦ 8♣ 8♠ 4♥"));
 }
 
+// Only the known cards are left, and the first of them went under in another order.
+TEST(Companion, AKnownCardThatWentOtherwiseIsCorrected) {
+    At at;
+    at.desk.preferences.rules = "classic";
+    at.begin(
+        "classic+deck=-2C-3C-4C-5C-6C-7C-8C-9C-TC-JC-QC-KC-AC-2S-3S-4S-5S-6S-7S-8S-9S-TS-JS-QS-"
+        "KS-AS-2D-3D-4D-5D-6D-7D-8D-2H-3H@table");
+    at.type("9d10d4h5ha");  // nine cards; four go under, four more come, one is unseen
+    at.type("6h7h8h9h");
+    at.type("1d1d1d");
+    at.type("10h");
+    EXPECT_THAT(at.screen(), HasSubstr("c correct a card"));
+    at.type("c9d4h<enter>");
+    EXPECT_THAT(at.screen(), Not(HasSubstr("Which known card")));
+}
+
 TEST(Companion, BeginsInTheMiddle) {
     At at;
     at.type("<down><down><down><enter>p");
