@@ -6,7 +6,7 @@
 
 # Debian 12 packages (main, updates and security suites), here and nowhere else.
 # shellcheck disable=SC2034 # used by the commands that source this file
-program_packages=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libfmt-dev)
+program_packages=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libfmt-dev libncurses-dev)
 # shellcheck disable=SC2034
 test_packages=(
   "${program_packages[@]}"

@@ -2,8 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <chrono>
-#include <ctime>
 #include <filesystem>
 #include <iostream>
 #include <utility>
@@ -13,6 +11,7 @@
 #include "cli/hint_talk.h"
 #include "cli/line_help.h"
 #include "cli/move_talk.h"
+#include "cli/play_name.h"
 #include "cli/rules_page.h"
 #include "cli/solve_talk.h"
 #include "cli/table_talk.h"
@@ -52,25 +51,6 @@ std::optional<std::vector<Card>> parse_cards(std::string_view text) {
 }
 
 }  // namespace
-
-std::string time_now() {
-    using namespace std::chrono;
-    const auto now = floor<milliseconds>(system_clock::now());
-    const std::time_t seconds = system_clock::to_time_t(now);
-    std::tm utc{};
-    gmtime_r(&seconds, &utc);
-    char text[32];
-    std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &utc);
-    return fmt::format("{}.{:03}Z", text, now.time_since_epoch().count() % 1000);
-}
-
-std::string new_play_name() {
-    const std::string time = time_now();
-    std::string name;
-    for (const char c : time)
-        if (c != ':' && c != '-' && c != '.') name += c;
-    return name + "-" + print_hex(random_seed());
-}
 
 void LineGame::begin(Beginning beginning) {
     if (std::exchange(unsaved_, false)) all_kept_ = false;

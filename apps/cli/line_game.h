@@ -66,8 +66,4 @@ class LineGame {
     std::optional<Journal> journal_;
 };
 
-// A name for one playing of a game, unlike any other's.
-std::string new_play_name();
-std::string time_now();  // 2026-11-15T09:30:00.000Z
-
 }  // namespace scoundrel::cli

@@ -29,7 +29,7 @@ class Details {
     const std::string& text() const { return text_; }
 
   private:
-    const Voice& voice_;
+    Voice voice_;
     std::string text_;
 };
 
@@ -137,6 +137,38 @@ std::string tell_choice(const Voice& voice, const Game& game, Move move, Look lo
         details.add(effect_wins);
     else if (move.verb() == Verb::fight && !seen.fatal)
         add_weapon_after(details, game.rules, game.position.weapon, seen.weapon);
+    return details.text();
+}
+
+std::string tell_effect(const Voice& voice, const Game& game, Move move, Look look) {
+    const Preview seen = preview(game, move);
+    const Held& weapon = game.position.weapon;
+    Details details(voice);
+    switch (move.verb()) {
+        case Verb::fight:
+        case Verb::barehanded:
+            details.add(seen.fatal         ? effect_kills
+                        : seen.damage == 0 ? effect_unhurt
+                                           : effect_hurt,
+                        blow_arguments(seen));
+            break;
+        case Verb::drink: details = Details(voice, tell_drink(voice, game, move, seen)); break;
+        case Verb::equip:
+            if (weapon.card)
+                details.add(equipping(game, move.card()).choice == choice_equip_swap
+                                ? effect_swaps
+                                : effect_discards,
+                            {{"held", show(weapon.card, look)}});
+            break;
+        case Verb::repair:
+            details.add(effect_power, {{"power", weapon_power(game.rules, seen.weapon)}});
+            break;
+        default: break;
+    }
+    if (seen.wins)
+        details.add(effect_wins);
+    else if (move.verb() == Verb::fight && !seen.fatal)
+        add_weapon_after(details, game.rules, weapon, seen.weapon);
     return details.text();
 }
 

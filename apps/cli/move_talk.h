@@ -25,6 +25,10 @@ std::optional<Move> read_typed(const Voice& voice, std::string_view text);
 std::string tell_choice(const Session& session, Move move, Look look);
 std::string tell_choice(const Voice& voice, const Game& game, Move move, Look look);
 
+// What it would do, without the move itself: "-4, health 16, then below 11"; empty where there is
+// nothing to tell beyond what it is.
+std::string tell_effect(const Voice& voice, const Game& game, Move move, Look look);
+
 // In one line.
 std::string tell_move(const Voice& voice, const Game& before, const Game& after, Move move,
                       Look look);

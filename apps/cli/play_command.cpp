@@ -12,6 +12,7 @@
 #include "cli/watch.h"
 #include "session/history.h"
 #include "storage/file_storage.h"
+#include "tui/tui.h"
 
 namespace scoundrel::cli {
 
@@ -22,6 +23,8 @@ struct PlayOptions {
     bool fresh = false;
     bool table = false;
     bool no_save = false;
+    bool plain = false;
+    bool home = false;  // where there is a screen, the first one
     std::string player;
     int player_seconds = 60;
     Thinking thinking;
@@ -65,13 +68,23 @@ std::unique_ptr<FileStorage> open_storage(const PlayOptions& options) {
     return nullptr;
 }
 
+// False where the terminal cannot show it; line mode then serves.
+bool play_on_screen(Storage* storage, const PlayOptions& options, const GameId& id) {
+    tui::Opening opening{.home = options.home, .fresh = options.fresh};
+    const bool any = options.game.empty() && !options.table;
+    if (!any) opening.id = id;
+    opening.fresh |= !any && !names_deal(options.game);
+    return tui::run(storage, opening);
+}
+
 void run_play(const PlayOptions& options) {
     const GameId id = wanted_game(options);
     if (!options.player.empty())
         return watch(id, options.player, options.thinking,
                      std::chrono::seconds(options.player_seconds));
-    const bool terminal = ::isatty(STDIN_FILENO) != 0;
     const auto storage = open_storage(options);
+    if (!options.plain && tui::at_terminal() && play_on_screen(storage.get(), options, id)) return;
+    const bool terminal = ::isatty(STDIN_FILENO) != 0;
     LineGame game(storage.get(), look_of(stdout), terminal);
     const bool any = options.game.empty() && !options.table;
     const bool named = names_deal(options.game);
@@ -89,7 +102,11 @@ void run_play(const PlayOptions& options) {
 
 }  // namespace
 
-void play_on() { run_play({}); }
+void play_on() {
+    PlayOptions options;
+    options.home = true;
+    run_play(options);
+}
 
 void add_play_command(CLI::App& app) {
     auto options = std::make_shared<PlayOptions>();
@@ -99,6 +116,7 @@ void add_play_command(CLI::App& app) {
     command->add_flag("--new", options->fresh, "Begin a new game even if one is in progress");
     command->add_flag("--table", options->table, "Play with a real deck: you turn up the cards");
     command->add_flag("--no-save", options->no_save, "Keep nothing of this game");
+    command->add_flag("--plain", options->plain, "Line by line, also on a terminal");
     command->add_option("--player", options->player,
                         "Let a player play it while you watch: one of scoundrel players");
     command

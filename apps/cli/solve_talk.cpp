@@ -140,14 +140,14 @@ std::string tell_solution(const std::string& name, const Session& session, const
     return lines;
 }
 
-std::string tell_could(const Session& session) {
+std::string tell_could(const Session& session, const std::function<bool()>& stop) {
     constexpr std::uint64_t most_nodes = 100'000;  // a second at most; mostly some thousandths
     const Session anew(session.beginning());
     const auto order = anew.hidden_order();
     if (session.at_table() || !order) return "";
     const Solution solution =
         solve(anew.game().rules, anew.position(), *order, anew.game().account.stats.slain_value,
-              Question::everything, {.nodes = most_nodes});
+              Question::everything, {.nodes = most_nodes, .stop = stop});
     if (solution.verdict == Verdict::unknown) return "";
     const Voice voice = Voice::of(session.variant());
     const Outcome outcome = session.outcome();

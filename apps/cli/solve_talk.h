@@ -2,6 +2,7 @@
 // room.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "cli/look.h"
@@ -25,14 +26,14 @@ struct Asked {
 std::string tell_solution(const std::string& name, const Session& session, const Solution& solution,
                           const Asked& asked);
 
-// The moves of a line from here, a row for each room, with the health it leaves.
 // After a game: what its deal could have given, as far as that is found quickly; empty if not, or
-// if the deck is a real one.
-std::string tell_could(const Session& session);
+// if the deck is a real one. `stop` may end the search.
+std::string tell_could(const Session& session, const std::function<bool()>& stop = {});
 
 // What the line does beyond what any win takes; nothing if that is nothing.
 std::string tell_line_avoids(const Session& session, const Solution& solution);
 
+// The moves of a line from here, a row for each room, with the health it leaves.
 std::string tell_line(Session session, const std::vector<Move>& line, Look look);
 
 }  // namespace scoundrel::cli

@@ -91,14 +91,6 @@ std::string show_bottom_briefly(const Voice& voice, const Position& position, Lo
                 {"more", position.bottom_count - room_size}});
 }
 
-// Rooms until the known cards come up, at the latest. Each room draws three cards of the dungeon,
-// or four where none is carried; only with the shortened end the last two may never come.
-std::optional<int> rooms_until_known(const Rules& rules, const Position& position) {
-    const bool may_end_before = rules.ending == Ending::shortened && position.bottom_count < 3;
-    if (position.owed > 0 || may_end_before) return {};
-    return position.unseen.count() / cards_to_face + 1;
-}
-
 std::string tell_dungeon(const Session& session, Look look) {
     const Position& position = session.position();
     const Voice voice = Voice::of(session.variant());
@@ -133,13 +125,6 @@ std::string tell_progress(const Session& session) {
     return text + " " + say(voice, avoids ? talk_cleared_avoided : talk_cleared, arguments);
 }
 
-std::string tell_kind(const Voice& voice, Card card) {
-    const Phrase kind = card.is_monster()  ? talk_monster
-                        : card.is_weapon() ? talk_weapon
-                                           : talk_potion;
-    return say(voice, kind, {{"value", card.value()}});
-}
-
 // For a shell anywhere else. An id too long for a line is cut into quoted pieces that the shell
 // joins again; one that would steer the terminal is not shown at all.
 std::string tell_share(const Voice& voice, const std::string& id) {
@@ -163,6 +148,19 @@ std::string tell_share(const Voice& voice, const std::string& id) {
 }
 
 }  // namespace
+
+std::optional<int> rooms_until_known(const Rules& rules, const Position& position) {
+    const bool may_end_before = rules.ending == Ending::shortened && position.bottom_count < 3;
+    if (position.owed > 0 || may_end_before) return {};
+    return position.unseen.count() / cards_to_face + 1;
+}
+
+std::string tell_kind(const Voice& voice, Card card) {
+    const Phrase kind = card.is_monster()  ? talk_monster
+                        : card.is_weapon() ? talk_weapon
+                                           : talk_potion;
+    return say(voice, kind, {{"value", card.value()}});
+}
 
 std::string tell_table(const Session& session, Look look) {
     const Position& position = session.position();

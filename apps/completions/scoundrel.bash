@@ -20,7 +20,7 @@ _scoundrel() {
 
     case $command in
         '')      options='--help --version' values=$commands ;;
-        play)    options='--help --new --table --no-save --player --player-seconds --samples --ms' values=$sets files=rules ;;
+        play)    options='--help --new --table --no-save --plain --player --player-seconds --samples --ms' values=$sets files=rules ;;
         rules)   options='--help --diff --sheet --file --knobs --numbers --json' values=$sets files=rules ;;
         deal)    options='--help --list --json' values=$sets files=rules ;;
         replay)  options='--help --json' files=any ;;

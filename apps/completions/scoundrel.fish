@@ -35,6 +35,7 @@ complete -c scoundrel -n '__fish_seen_subcommand_from play rules deal hint solve
 complete -c scoundrel -n '__fish_seen_subcommand_from play' -l new -d 'Begin a new game even if one is in progress'
 complete -c scoundrel -n '__fish_seen_subcommand_from play' -l table -d 'Play with a real deck'
 complete -c scoundrel -n '__fish_seen_subcommand_from play' -l no-save -d 'Keep nothing of this game'
+complete -c scoundrel -n '__fish_seen_subcommand_from play' -l plain -d 'Line by line, also on a terminal'
 complete -c scoundrel -n '__fish_seen_subcommand_from play' -l player -x -a "$players" -d 'Let a player play it'
 complete -c scoundrel -n '__fish_seen_subcommand_from play' -l player-seconds -x -d 'The longest a program may take for a move'
 complete -c scoundrel -n '__fish_seen_subcommand_from play' -l samples -x -d 'Hidden orders looked at for a move'

@@ -456,6 +456,8 @@ constexpr Entry entries[] = {
     {effect_heals_part, "heals {healed} of {value}, health {health}"},
     {effect_heals_full, "heals nothing, health is full"},
     {effect_heals_second, "heals nothing, a potion was drunk here"},
+    {effect_discards, "discards {held}"},
+    {effect_swaps, "{held} goes into the slot"},
 
     {did_hurt, "{damage} damage, health {health}"},
     {did_kill, "{damage} damage, and it kills you"},
@@ -837,6 +839,8 @@ constexpr Entry entries[] = {
     {help_new_table, "another game: with your deck, or the one named"},
     {help_quit, "leave; from the first move on the game is kept"},
     {help_quit_unkept, "leave; nothing is kept of this game"},
+
+#include "words/english_screens.inc"
 };
 
 consteval bool complete() {

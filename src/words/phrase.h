@@ -366,6 +366,8 @@ enum class Phrase : std::uint16_t {
     effect_heals_part,
     effect_heals_full,
     effect_heals_second,
+    effect_discards,
+    effect_swaps,
 
     // What a move did
     did_hurt,
@@ -714,6 +716,8 @@ enum class Phrase : std::uint16_t {
     help_new_table,
     help_quit,
     help_quit_unkept,
+
+#include "words/screen_phrases.inc"
 
     count,
 };

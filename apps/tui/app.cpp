@@ -1,0 +1,53 @@
+#include "tui/app.h"
+
+#include "words/catalogue.h"
+
+namespace scoundrel::tui {
+
+void App::follow(Next next) {
+    while (true) {
+        switch (next.step) {
+            case Next::Step::stay: return;
+            case Next::Step::quit: return views_.clear();
+            case Next::Step::open: return views_.push_back(std::move(next.view));
+            case Next::Step::replace:
+                views_.pop_back();
+                return views_.push_back(std::move(next.view));
+            case Next::Step::begin: views_.resize(1); return views_.push_back(std::move(next.view));
+            case Next::Step::close: views_.pop_back(); break;
+        }
+        if (views_.empty()) return;
+        next = views_.back()->wake();
+    }
+}
+
+void App::handle(const Input& input) {
+    if (views_.empty() || input.is(Key::none) || input.is(Key::resize)) return;
+    if (input.is(Key::stop)) return views_.clear();
+    if (input.is(Key::news)) return follow(views_.back()->wake());
+    if (!input.is(Key::click)) return follow(views_.back()->handle(input));
+    if (const auto means = canvas_.spot_at(input.x, input.y)) follow(views_.back()->handle(*means));
+}
+
+const Canvas& App::draw(int width, int height) {
+    canvas_ = Canvas(width, height, ascii_);
+    if (width < least_width || height < least_height) {
+        const std::string text =
+            say({}, Phrase::screen_too_small, {{"width", least_width}, {"height", least_height}});
+        canvas_.paragraph(canvas_.all(), text);
+        return canvas_;
+    }
+    std::size_t first = views_.size();
+    while (first > 0 && views_[--first]->is_box()) {
+    }
+    for (; first < views_.size(); ++first) {
+        if (first + 1 == views_.size() && views_[first]->is_box()) {
+            // What lies below a box cannot be clicked.
+            canvas_.spot(canvas_.all(), Input::of(Key::none));
+        }
+        views_[first]->draw(canvas_);
+    }
+    return canvas_;
+}
+
+}  // namespace scoundrel::tui

@@ -1,0 +1,34 @@
+// The stack of views, and the mouse made into keys. Knows no terminal: a test drives it with
+// inputs and looks at the canvas.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "tui/view.h"
+
+namespace scoundrel::tui {
+
+class App {
+  public:
+    explicit App(bool ascii) : ascii_(ascii) {}
+
+    void open(std::unique_ptr<View> view) { views_.push_back(std::move(view)); }
+    bool over() const { return views_.empty(); }
+    void set_ascii(bool ascii) { ascii_ = ascii; }
+
+    void handle(const Input& input);
+    const Canvas& draw(int width, int height);
+
+  private:
+    void follow(Next next);
+    // Views that have closed are kept until nobody can be inside of them.
+    std::vector<std::unique_ptr<View>> views_;
+    Canvas canvas_{1, 1};
+    bool ascii_;
+};
+
+// Smaller than this, nothing can be laid out.
+inline constexpr int least_width = 80, least_height = 24;
+
+}  // namespace scoundrel::tui

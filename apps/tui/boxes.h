@@ -1,0 +1,79 @@
+// Small boxes upon a view: a question to confirm, a line to type, a text to read.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "tui/view.h"
+
+namespace scoundrel::tui {
+
+// Yes or no; anything but yes is no.
+class ConfirmBox : public View {
+  public:
+    ConfirmBox(std::string text, std::function<Next()> yes)
+        : text_(std::move(text)), yes_(std::move(yes)) {}
+    void draw(Canvas& canvas) override;
+    Next handle(const Input& input) override;
+    bool is_box() const override { return true; }
+
+  private:
+    std::string text_;
+    std::function<Next()> yes_;
+};
+
+// A line of text that can be edited.
+class LineEditor {
+  public:
+    // Whether the input was one for it.
+    bool handle(const Input& input);
+    void draw(Canvas& canvas, int x, int y, int width) const;
+    std::string text() const;
+    void set(std::string_view text);
+
+  private:
+    std::u32string line_;
+    std::size_t at_ = 0;
+};
+
+// Asks for a line. What is wrong with it is said below, and it can be mended.
+class PromptBox : public View {
+  public:
+    struct Answer {
+        Next next;
+        std::string error{};  // if any, the box stays
+    };
+    PromptBox(std::string question, std::function<Answer(const std::string&)> take,
+              std::string_view start = "")
+        : question_(std::move(question)), take_(std::move(take)) {
+        line_.set(start);
+    }
+    void draw(Canvas& canvas) override;
+    Next handle(const Input& input) override;
+    bool is_box() const override { return true; }
+
+  private:
+    std::string question_;
+    std::function<Answer(const std::string&)> take_;
+    LineEditor line_;
+    std::string error_;
+};
+
+// A text on a screen of its own, to scroll through. A line that begins with `# ` is a title.
+class TextView : public View {
+  public:
+    TextView(std::string title, std::string text)
+        : title_(std::move(title)), text_(std::move(text)) {}
+    void draw(Canvas& canvas) override;
+    Next handle(const Input& input) override;
+
+  private:
+    std::string title_, text_;
+    int top_ = 0, lines_ = 0, page_ = 1;
+};
+
+// The first line of a screen.
+void draw_title(Canvas& canvas, std::string_view title, std::string_view right = "");
+
+}  // namespace scoundrel::tui

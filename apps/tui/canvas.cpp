@@ -1,0 +1,175 @@
+#include "tui/canvas.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "words/layout.h"
+
+namespace scoundrel::tui {
+
+namespace {
+
+// What an ASCII terminal shows instead; every glyph the views use is here.
+constexpr std::pair<char32_t, char> folds[] = {
+    {U'╭', '.'}, {U'╮', '.'}, {U'╰', '\''}, {U'╯', '\''}, {U'─', '-'}, {U'│', '|'}, {U'├', '+'},
+    {U'┤', '+'}, {U'┼', '+'}, {U'═', '='},  {U'╞', '+'},  {U'╡', '+'}, {U'♣', 'C'}, {U'♦', 'D'},
+    {U'♥', 'H'}, {U'♠', 'S'}, {U'█', '#'},  {U'▓', '%'},  {U'▒', '%'}, {U'░', '.'}, {U'→', '>'},
+    {U'←', '<'}, {U'↑', '^'}, {U'↓', 'v'},  {U'·', '.'},  {U'•', '*'}, {U'…', '~'}, {U'–', '-'},
+    {U'▸', '>'}, {U'◂', '<'}, {U'✓', 'x'},  {U'×', 'x'},  {U'✝', '+'}, {U'▲', '^'}, {U'▼', 'v'},
+    {U'●', 'o'}, {U'○', '.'}, {U'┌', '+'},  {U'┐', '+'},  {U'└', '+'}, {U'┘', '+'}, {U'▁', '.'},
+    {U'▂', '.'}, {U'▃', ':'}, {U'▄', ':'},  {U'▅', '|'},  {U'▆', '|'}, {U'▇', '#'}, {U'±', '~'},
+    {U'┬', '+'}, {U'┴', '+'}, {U'╱', '/'},  {U'╲', '\\'}, {U'≤', '<'}, {U'─', '-'},
+};
+
+char32_t folded(char32_t glyph) {
+    if (glyph < 0x80) return glyph;
+    for (const auto& [from, to] : folds)
+        if (from == glyph) return static_cast<char32_t>(to);
+    return U'?';
+}
+
+// One column wide on every terminal we know of: nothing combining, steering or double.
+bool fits_cell(char32_t c) {
+    if (c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0xad) return false;
+    if (c < 0x300) return true;
+    if (c < 0x370 || (c >= 0x483 && c <= 0x489)) return false;
+    if (c < 0x590) return true;
+    const bool general = c >= 0x1e00 && c < 0x2e80;
+    const bool unseen = (c >= 0x200b && c <= 0x200f) || (c >= 0x2028 && c <= 0x202e) ||
+                        (c >= 0x2060 && c <= 0x206f) || (c >= 0x20d0 && c <= 0x20f0);
+    return general && !unseen;
+}
+
+}  // namespace
+
+char32_t take_glyph(std::string_view& text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned char lead = byte(0);
+    const std::size_t length = lead < 0x80   ? 1
+                               : lead < 0xc0 ? 0
+                               : lead < 0xe0 ? 2
+                               : lead < 0xf0 ? 3
+                                             : 4;
+    if (length == 0 || length > text.size()) return text.remove_prefix(1), U'?';
+    char32_t glyph = length == 1 ? lead : static_cast<char32_t>(lead & (0xff >> (length + 1)));
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(i) & 0xc0) != 0x80) return text.remove_prefix(i), U'?';
+        glyph = glyph << 6 | (byte(i) & 0x3f);
+    }
+    text.remove_prefix(length);
+    return glyph;
+}
+
+std::string utf8(char32_t c) {
+    const auto byte = [](char32_t bits) { return static_cast<char>(bits); };
+    if (c < 0x80) return {byte(c)};
+    if (c < 0x800) return {byte(0xc0 | c >> 6), byte(0x80 | (c & 0x3f))};
+    if (c < 0x10000)
+        return {byte(0xe0 | c >> 12), byte(0x80 | (c >> 6 & 0x3f)), byte(0x80 | (c & 0x3f))};
+    return {byte(0xf0 | c >> 18), byte(0x80 | (c >> 12 & 0x3f)), byte(0x80 | (c >> 6 & 0x3f)),
+            byte(0x80 | (c & 0x3f))};
+}
+
+Canvas::Canvas(int width, int height, bool ascii)
+    : width_(std::max(width, 1)),
+      height_(std::max(height, 1)),
+      ascii_(ascii),
+      cells_(static_cast<std::size_t>(width_ * height_)) {}
+
+void Canvas::put(int x, int y, char32_t glyph, Style style) {
+    if (!all().has(x, y)) return;
+    if (!fits_cell(glyph)) glyph = U'?';
+    cells_[index(x, y)] = {ascii_ ? folded(glyph) : glyph, style};
+}
+
+int Canvas::text(int x, int y, std::string_view text, Style style, int most) {
+    const int width = text_width(text);
+    const int shown = std::min(width, most);
+    for (int column = 0; column < shown && !text.empty(); ++column) {
+        const char32_t glyph = take_glyph(text);
+        put(x + column, y, column + 1 == shown && width > most ? U'…' : glyph, style);
+    }
+    return std::max(shown, 0);
+}
+
+int Canvas::text_right(int right, int y, std::string_view words, Style style) {
+    const int width = text_width(words);
+    return text(right - width, y, words, style);
+}
+
+void Canvas::text_centred(Rect in, int y, std::string_view words, Style style) {
+    text(in.x + std::max(0, (in.w - text_width(words)) / 2), y, words, style, in.w);
+}
+
+int Canvas::paragraph(Rect in, std::string_view words, Style style) {
+    int line = 0;
+    while (!words.empty() && line < in.h) {
+        const auto part = words.substr(0, words.find('\n'));
+        words.remove_prefix(std::min(part.size() + 1, words.size()));
+        if (part.empty()) {
+            ++line;
+            continue;
+        }
+        for (const std::string& row : wrap(part, std::max(in.w, 1))) {
+            if (line == in.h) return line;
+            text(in.x, in.y + line++, row, style, in.w);
+        }
+    }
+    return line;
+}
+
+void Canvas::fill(Rect rect, char32_t glyph, Style style) {
+    for (int y = rect.y; y < rect.bottom(); ++y)
+        for (int x = rect.x; x < rect.right(); ++x) put(x, y, glyph, style);
+}
+
+void Canvas::box(Rect r, Style style) {
+    if (r.w < 2 || r.h < 2) return;
+    for (int x = r.x + 1; x < r.right() - 1; ++x)
+        for (const int y : {r.y, r.bottom() - 1}) put(x, y, U'─', style);
+    for (int y = r.y + 1; y < r.bottom() - 1; ++y)
+        for (const int x : {r.x, r.right() - 1}) put(x, y, U'│', style);
+    put(r.x, r.y, U'╭', style);
+    put(r.right() - 1, r.y, U'╮', style);
+    put(r.x, r.bottom() - 1, U'╰', style);
+    put(r.right() - 1, r.bottom() - 1, U'╯', style);
+}
+
+void Canvas::rule(int x, int y, int width, std::string_view title, Style title_style) {
+    for (int i = 0; i < width; ++i) put(x + i, y, U'─', {.ink = Ink::frame});
+    if (title.empty() || width < 8) return;
+    put(x + 1, y, U' ');
+    const int used = text(x + 2, y, title, title_style, width - 5);
+    put(x + 2 + used, y, U' ');
+}
+
+void Canvas::restyle(Rect rect, Style style) {
+    for (int y = rect.y; y < rect.bottom(); ++y)
+        for (int x = rect.x; x < rect.right(); ++x)
+            if (all().has(x, y)) cells_[index(x, y)].style = style;
+}
+
+void Canvas::clear() {
+    std::fill(cells_.begin(), cells_.end(), Cell{});
+    spots_.clear();
+    cursor_.reset();
+}
+
+std::optional<Input> Canvas::spot_at(int x, int y) const {
+    for (auto spot = spots_.rbegin(); spot != spots_.rend(); ++spot)
+        if (spot->rect.has(x, y)) return spot->means;
+    return {};
+}
+
+std::string Canvas::plain() const {
+    std::string all;
+    for (int y = 0; y < height_; ++y) {
+        std::string line;
+        for (int x = 0; x < width_; ++x) line += utf8(at(x, y).glyph);
+        line.resize(line.find_last_not_of(' ') + 1);
+        all += line + "\n";
+    }
+    return all;
+}
+
+}  // namespace scoundrel::tui

@@ -1,0 +1,30 @@
+// All cards of a pack in four rows, to pick from by arrows, by mouse, or by typing: 7C, qs, 10d.
+#pragma once
+
+#include <optional>
+
+#include "rules/card.h"
+#include "tui/canvas.h"
+
+namespace scoundrel::tui {
+
+class CardGrid {
+  public:
+    static constexpr int width = 2 + 13 * 3, height = 4;
+
+    // Those that can be picked are bright, the others dim; those in `marked` stand out.
+    void draw(Canvas& canvas, int x, int y, CardSet open, CardSet marked = {}) const;
+
+    // A card that was picked, whether it is open or not.
+    std::optional<Card> handle(const Input& input);
+
+    // A rank was typed and its suit has yet to be.
+    bool half_typed() const { return rank_ != 0; }
+
+  private:
+    int row_ = 0, column_ = 0;
+    int rank_ = 0;
+    bool one_ = false;  // a 1 was typed, which a 0 may follow
+};
+
+}  // namespace scoundrel::tui

@@ -1,0 +1,32 @@
+// What can be done with a card, or with the room as a whole: every deed the rules know, the legal
+// ones with what they would do, the others with why not. What is legal is asked, never worked out.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/look.h"
+#include "session/preview.h"
+#include "words/catalogue.h"
+
+namespace scoundrel::tui {
+
+struct Choice {
+    Move move;
+    char32_t key;        // that makes it
+    std::string label;   // "with 7♦"
+    std::string effect;  // "-4, health 16, then below 11"; why not, where it is not legal
+    bool legal = false;
+    Preview seen{};
+};
+
+// With a card of the room or the slot; with no card, what needs none.
+std::vector<Choice> choices_with(const Voice& voice, const Game& game, Card card, cli::Look look);
+
+// The key of a deed, the same everywhere.
+char32_t key_of(Verb verb);
+
+// "w -4 →16": a few characters for the space below a card.
+std::string brief_effect(const Choice& choice);
+
+}  // namespace scoundrel::tui

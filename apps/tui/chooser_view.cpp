@@ -1,0 +1,259 @@
+// Choosing a game: which rules, explained in their own words, and how it is dealt.
+#include "cli/files.h"
+#include "tui/boxes.h"
+#include "tui/deal_search.h"
+#include "tui/menu.h"
+#include "tui/screens.h"
+#include "tui/table_scene.h"
+#include "words/explain.h"
+#include "words/layout.h"
+
+namespace scoundrel::tui {
+
+namespace {
+
+using enum Phrase;
+
+enum class Deal : std::uint8_t { any, daily, seed, winnable, gentle, fair, harsh, count };
+
+class ChooserView : public View {
+  public:
+    ChooserView(Desk& desk, std::function<void()> leaving);
+    void draw(Canvas& canvas) override;
+    Next handle(const Input& input) override;
+    Next wake() override;
+
+  private:
+    struct Row {
+        std::string name;
+        Variant variant;
+    };
+    const Row& row() const { return rows_[static_cast<std::size_t>(menu_.at())]; }
+    bool is_custom() const { return menu_.at() + 1 == static_cast<int>(rows_.size()); }
+    bool can(Deal deal) const;
+    void next_deal(int by);
+    Next choose();
+    Next begin(const GameId& id);
+    Next ask_seed();
+    Next customize();
+    void search(Wanted wanted);
+    void draw_rules(Canvas& canvas, Rect in) const;
+
+    Desk& desk_;
+    std::function<void()> leaving_;
+    std::vector<Row> rows_;
+    Menu menu_;
+    Deal deal_ = Deal::any;
+    std::string message_;
+    std::optional<GameId> found_;
+    Ticket searching_;
+    bool busy_ = false;
+};
+
+Phrase name_of(Deal deal) {
+    switch (deal) {
+        case Deal::daily: return screen_deal_daily;
+        case Deal::seed: return screen_deal_seed;
+        case Deal::winnable: return screen_deal_winnable;
+        case Deal::gentle: return screen_deal_gentle;
+        case Deal::fair: return screen_deal_fair;
+        case Deal::harsh: return screen_deal_harsh;
+        default: return screen_deal_any;
+    }
+}
+
+ChooserView::ChooserView(Desk& desk, std::function<void()> leaving)
+    : desk_(desk), leaving_(std::move(leaving)) {
+    for (const RuleSet& set : rule_sets)
+        rows_.push_back({std::string(set.title), Variant{&set, set.rules}});
+    for (const Difficulty& level : difficulties)
+        rows_.push_back({say({}, screen_difficulty, {{"level", std::string(level.name)}}),
+                         *parse_rules(level.rules)});
+    const auto last = parse_rules(desk_.preferences.rules).value_or(Variant{});
+    rows_.push_back({say({}, screen_custom), last});
+    menu_.go_to(static_cast<int>(rows_.size()) - 1);
+    for (std::size_t i = 0; i < rows_.size(); ++i)
+        if (rows_[i].variant == last) {
+            menu_.go_to(static_cast<int>(i));
+            break;
+        }
+}
+
+bool ChooserView::can(Deal deal) const {
+    const Rules& rules = row().variant.rules;
+    const bool solvable = rules.monsters != Monsters::die;
+    if (deal == Deal::winnable) return solvable;
+    if (deal == Deal::gentle || deal == Deal::fair || deal == Deal::harsh)
+        return solvable && has_levels(rules);
+    return true;
+}
+
+void ChooserView::next_deal(int by) {
+    constexpr int count = static_cast<int>(Deal::count);
+    do {
+        deal_ = static_cast<Deal>((static_cast<int>(deal_) + by + count) % count);
+    } while (!can(deal_));
+}
+
+void ChooserView::draw_rules(Canvas& canvas, Rect in) const {
+    const Variant& variant = row().variant;
+    int y = in.y;
+    const auto add = [&](std::string_view text, Style style = {}) {
+        if (y < in.bottom()) y += canvas.paragraph({in.x, y, in.w, in.bottom() - y}, text, style);
+    };
+    add(variant.base->title, {.ink = Ink::title, .bold = true});
+    add(print_rules(variant), {.ink = Ink::dim});
+    ++y;
+    add(say(Voice::of(variant), screen_brief, {{"brief", explain_briefly(variant)}}));
+    for (const Paragraph& paragraph : tell(sheet_rows(), variant, english())) {
+        if (y + 2 > in.bottom()) return;
+        std::string text;
+        for (const Sentence& sentence : paragraph.sentences)
+            text += (text.empty() ? "" : " ") + sentence.text;
+        ++y;
+        add(paragraph.title, {.ink = Ink::focus});
+        add(text);
+    }
+}
+
+void ChooserView::draw(Canvas& canvas) {
+    draw_title(canvas, say({}, screen_chooser), leaving_ ? say({}, screen_chooser_leaving) : "");
+    constexpr int list_width = 32;
+    std::vector<Menu::Row> rows;
+    for (const Row& one : rows_) rows.push_back({one.name});
+    canvas.text(1, 2, say({}, screen_chooser_rules), {.ink = Ink::dim});
+    menu_.draw(canvas, {1, 3, list_width, static_cast<int>(rows.size())}, rows);
+    const int below = 4 + static_cast<int>(rows.size());
+    canvas.text(1, below, say({}, screen_chooser_deal), {.ink = Ink::dim});
+    int y = below + 1;
+    for (int i = 0; i < static_cast<int>(Deal::count); ++i) {
+        const Deal deal = static_cast<Deal>(i);
+        const bool here = deal == deal_;
+        const Ink ink = !can(deal) ? Ink::dim : here ? Ink::strong : Ink::plain;
+        canvas.put(1, y, here ? U'●' : U'○', {.ink = here ? Ink::focus : Ink::dim});
+        canvas.text(3, y, say({}, name_of(deal), {{"day", desk_.today()}}),
+                    {.ink = ink, .bold = here});
+        canvas.spot({1, y, list_width, 1}, Input::pick(100 + i));
+        if (++y >= canvas.height() - 2) break;
+    }
+    for (y = 1; y < canvas.height() - 2; ++y)
+        canvas.put(list_width + 2, y, U'│', {.ink = Ink::frame});
+    draw_rules(canvas, {list_width + 4, 2, std::min(canvas.width() - list_width - 5, 78),
+                        canvas.height() - 4});
+    canvas.text(1, canvas.height() - 2, message_, {.ink = Ink::hint}, canvas.width() - 2);
+    const std::pair<Input, std::string> keys[] = {{Input::of(Key::enter), say({}, screen_do_begin)},
+                                                  {Input::of(Key::up), ""},
+                                                  {Input::of(Key::down), say({}, screen_do_rules)},
+                                                  {Input::of(Key::left), ""},
+                                                  {Input::of(Key::right), say({}, screen_do_deal)},
+                                                  {Input::of(U'c'), say({}, screen_do_knobs)},
+                                                  {Input::of(U'g'), say({}, screen_do_id)},
+                                                  {Input::of(U'?'), say({}, screen_do_all_rules)},
+                                                  {Input::of(Key::escape), say({}, screen_back)}};
+    draw_keys(canvas, canvas.height() - 1, keys);
+}
+
+Next ChooserView::handle(const Input& input) {
+    if (busy_) {
+        if (input.is(Key::escape)) {
+            searching_.drop();
+            busy_ = false;
+            message_.clear();
+        }
+        return Next::stay();
+    }
+    message_.clear();
+    if (input.is(Key::escape) || input.is(U'q')) return Next::close();
+    if (input.is(Key::left) || input.is(U'h')) return next_deal(-1), Next::stay();
+    if (input.is(Key::right) || input.is(U'l')) return next_deal(1), Next::stay();
+    if (input.is(U'?')) return Next::open(make_rules(row().variant));
+    if (input.is(U'c')) return customize();
+    if (input.is(U'g')) return ask_seed();
+    if (input.is(Key::pick) && input.index >= 100) {
+        if (can(static_cast<Deal>(input.index - 100))) deal_ = static_cast<Deal>(input.index - 100);
+        return Next::stay();
+    }
+    const bool chosen = menu_.handle(input).has_value();
+    if (!can(deal_)) deal_ = Deal::any;
+    return chosen ? choose() : Next::stay();
+}
+
+Next ChooserView::choose() {
+    const Variant& variant = row().variant;
+    switch (deal_) {
+        case Deal::daily: {
+            GameId id{.variant = variant, .dealt_by = DealtBy::seed, .seed = "", .deck = {}};
+            id.seed = "daily-" + desk_.today();
+            return begin(id);
+        }
+        case Deal::seed: return ask_seed();
+        case Deal::winnable: return search(Wanted::winnable), Next::stay();
+        case Deal::gentle: return search(Wanted::gentle), Next::stay();
+        case Deal::fair: return search(Wanted::fair), Next::stay();
+        case Deal::harsh: return search(Wanted::harsh), Next::stay();
+        default: return begin(cli::random_game(variant));
+    }
+}
+
+Next ChooserView::begin(const GameId& id) {
+    desk_.preferences.rules = print_rules(id.variant);
+    desk_.keep_preferences();
+    if (leaving_) leaving_();
+    return Next::begin(begin_game(desk_, id));
+}
+
+// A seed for the rules in mind, or a whole game id, literal deals included.
+Next ChooserView::ask_seed() {
+    return Next::open(std::make_unique<PromptBox>(
+        say({}, screen_ask_seed), [this](const std::string& text) -> PromptBox::Answer {
+            if (text.find_first_not_of(" \t") == text.npos) return {Next::close()};
+            const bool whole = cli::names_deal(text);
+            const auto id = whole ? cli::read_game_id(text)
+                                  : parse_game_id(print_rules(row().variant) + "#" + text);
+            if (!id) return {Next::stay(), id.error().message};
+            return {begin(*id)};
+        }));
+}
+
+Next ChooserView::customize() {
+    return Next::open(make_knobs(row().variant, [this](const Variant& variant) {
+        rows_.back().variant = variant;
+        menu_.go_to(static_cast<int>(rows_.size()) - 1);
+        if (!can(deal_)) deal_ = Deal::any;
+    }));
+}
+
+void ChooserView::search(Wanted wanted) {
+    busy_ = true;
+    message_ = say({}, screen_searching);
+    searching_ =
+        desk_.worker.ask([this, variant = row().variant, wanted](const Unwanted& unwanted) {
+            auto id = std::make_shared<std::optional<GameId>>(
+                find_deal(variant, wanted, [unwanted] { return unwanted->load(); }));
+            return [this, id] {
+                busy_ = false;
+                found_ = *id;
+                message_ = found_ ? "" : say({}, screen_search_failed);
+            };
+        });
+}
+
+// A deal was found: it was chosen by the solver, so the game is counted apart.
+Next ChooserView::wake() {
+    if (!found_) return Next::stay();
+    const GameId id = *std::exchange(found_, std::nullopt);
+    desk_.preferences.rules = print_rules(id.variant);
+    desk_.keep_preferences();
+    if (leaving_) leaving_();
+    Play play(desk_.storage, Beginning{id, {}, {}, {}, {}}, desk_.look());
+    play.mark(Event::of(Event::Kind::solve));
+    return Next::begin(make_table(desk_, std::move(play)));
+}
+
+}  // namespace
+
+std::unique_ptr<View> make_chooser(Desk& desk, std::function<void()> leaving) {
+    return std::make_unique<ChooserView>(desk, std::move(leaving));
+}
+
+}  // namespace scoundrel::tui

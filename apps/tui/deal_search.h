@@ -1,0 +1,26 @@
+// Finding a deal that somebody asked for: one that can be won, or one as hard as wanted. The solver
+// judges, with the whole deck known; the player learns no more than what was asked for.
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "notation/game_id.h"
+#include "solver/solver.h"
+
+namespace scoundrel::tui {
+
+enum class Wanted : std::uint8_t { winnable, gentle, fair, harsh };
+
+// Whether a deal so solved is what is wanted. Gentle: won without avoiding, with most of the health
+// left. Harsh: two rooms must be avoided, or little is left at best. Fair is in between.
+bool is_wanted(Wanted wanted, const Rules& rules, const Solution& solution);
+
+// Levels are told apart by the health left; a score that counts the slain does not tell it.
+bool has_levels(const Rules& rules);
+
+// Nothing if it was stopped, or if no such deal turned up among many.
+std::optional<GameId> find_deal(const Variant& variant, Wanted wanted,
+                                const std::function<bool()>& stop);
+
+}  // namespace scoundrel::tui

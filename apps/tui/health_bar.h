@@ -1,0 +1,14 @@
+// Health as something you feel: a bar that shrinks and changes colour, with what the choice in mind
+// would take or give already drawn on it.
+#pragma once
+
+#include "tui/canvas.h"
+
+namespace scoundrel::tui {
+
+// `after` is the health that the choice in mind would leave; the same as `now` if there is none.
+void draw_health(Canvas& canvas, Rect in, int now, int most, int after);
+
+Ink health_ink(int health, int most);
+
+}  // namespace scoundrel::tui

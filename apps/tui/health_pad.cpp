@@ -1,0 +1,93 @@
+// Only the health, for those who want to keep the rest in mind themselves.
+#include "session/life_cards.h"
+#include "tui/boxes.h"
+#include "tui/card_art.h"
+#include "tui/companion.h"
+#include "tui/health_bar.h"
+#include "tui/table_scene.h"
+
+namespace scoundrel::tui {
+
+namespace {
+
+using enum Phrase;
+
+class HealthPad : public View {
+  public:
+    HealthPad(Desk& desk, const Variant& variant)
+        : desk_(desk), variant_(variant), health_(variant.rules.health) {}
+
+    void draw(Canvas& canvas) override {
+        draw_title(canvas, say({}, screen_pad), print_rules(variant_));
+        const int most = variant_.rules.health;
+        const int amount = std::min(amount_, most);
+        draw_health(canvas, {4, 4, canvas.width() - 8, 1}, health_, most,
+                    std::max(0, health_ - amount));
+        if (desk_.preferences.life_cards && can_count_with_cards(variant_.rules)) {
+            int x = 4;
+            for (const Suit suit : {Suit::hearts, Suit::diamonds})
+                for (int value = 14; value >= 11; --value, x += small_card.w) {
+                    const Card card(suit, value);
+                    if (face_up_.has(card))
+                        draw_card(canvas, x, 7, small_card, card);
+                    else
+                        draw_pile(canvas, x, 7, small_card, life_of(card));
+                }
+        }
+        if (amount_ > 0)
+            canvas.text(4, 5, say({}, screen_pad_amount, {{"amount", amount_}}),
+                        {.ink = Ink::strong});
+        canvas.paragraph({4, 13, canvas.width() - 8, 2}, message_);
+        canvas.text(1, canvas.height() - 2, say({}, screen_pad_keys), {.ink = Ink::dim});
+        const std::pair<Input, std::string> keys[] = {
+            {Input::of(U'-'), say({}, screen_do_fewer)},
+            {Input::of(U'+'), say({}, screen_do_more)},
+            {Input::of(Key::escape), say({}, screen_back)}};
+        draw_keys(canvas, canvas.height() - 1, keys);
+    }
+
+    Next handle(const Input& input) override {
+        if (input.is(Key::escape) || input.is(U'q')) return Next::close();
+        if (input.is(Key::character) && input.character >= U'0' && input.character <= U'9')
+            amount_ = std::min(99, amount_ * 10 + static_cast<int>(input.character - U'0'));
+        if (input.is(Key::backspace)) amount_ /= 10;
+        if (input.is(U'-') || input.is(Key::enter) || input.is(Key::down)) change(-1);
+        if (input.is(U'+') || input.is(U'=') || input.is(Key::up)) change(1);
+        return Next::stay();
+    }
+
+  private:
+    void change(int sign) {
+        const int most = variant_.rules.health;
+        health_ = std::clamp(health_ + sign * std::max(amount_, 1), 0, most);
+        amount_ = 0;
+        const CardSet lay = face_up_;
+        face_up_ = face_up_for(health_, face_up_);
+        message_ = say_turned(Voice::of(variant_), desk_, lay, face_up_);
+    }
+
+    Desk& desk_;
+    Variant variant_;
+    int health_, amount_ = 0;
+    CardSet face_up_ = scoundrel::life_cards;
+    std::string message_;
+};
+
+}  // namespace
+
+std::string say_turned(const Voice& voice, const Desk& desk, CardSet before, CardSet after) {
+    const CardSet down = before - after, up = after - before;
+    if (down.empty() && up.empty()) return "";
+    const Phrase how = up.empty()     ? screen_turn_down
+                       : down.empty() ? screen_turn_up
+                                      : screen_turn_both;
+    return say(
+        voice, how,
+        {{"down", cli::show_cards(down, desk.look())}, {"up", cli::show_cards(up, desk.look())}});
+}
+
+std::unique_ptr<View> make_health_pad(Desk& desk, const Variant& variant) {
+    return std::make_unique<HealthPad>(desk, variant);
+}
+
+}  // namespace scoundrel::tui

@@ -1,0 +1,123 @@
+// Every game kept, the newest first: to go on with, to play again step by step, to review.
+#include "cli/table_talk.h"
+#include "session/history.h"
+#include "tui/boxes.h"
+#include "tui/menu.h"
+#include "tui/screens.h"
+#include "tui/table_scene.h"
+#include "words/layout.h"
+
+namespace scoundrel::tui {
+
+namespace {
+
+using enum Phrase;
+
+class HistoryView : public View {
+  public:
+    explicit HistoryView(Desk& desk) : desk_(desk) { look_up(); }
+    void draw(Canvas& canvas) override;
+    Next handle(const Input& input) override;
+    Next wake() override { return look_up(), Next::stay(); }
+
+  private:
+    void look_up();
+    const Summary* game() const {
+        const auto i = static_cast<std::size_t>(menu_.at());
+        return i < games_.size() ? &games_[i] : nullptr;
+    }
+    Next go_on();
+    Next look_back(bool review);
+    Menu::Row row_of(const Summary& game) const;
+
+    Desk& desk_;
+    Menu menu_;
+    std::vector<Summary> games_;  // newest first
+    std::string message_;
+};
+
+void HistoryView::look_up() {
+    games_.clear();
+    if (desk_.storage == nullptr) return;
+    auto history = read_history(*desk_.storage);
+    if (!history) return void(message_ = history.error().message);
+    games_.assign(history->games.rbegin(), history->games.rend());
+    for (const Unreadable& lost : history->unreadable)
+        message_ = say({}, history_left_out, {{"game", lost.name}, {"why", lost.why}});
+}
+
+Menu::Row HistoryView::row_of(const Summary& game) const {
+    const Voice voice = Voice::of(parse_rules(game.rules).value_or(Variant{}));
+    const bool over = game.outcome.status != Status::playing;
+    const bool won = game.outcome.status == Status::won;
+    const std::string result =
+        over ? say(voice, won ? screen_result_won : screen_result_lost,
+                   {{"score", game.outcome.score}})
+             : say(voice, game.abandoned ? mark_abandoned : screen_result_playing);
+    auto marks = cli::list_marks(voice, game.marks);
+    if (game.repeated) marks.push_back(say(voice, mark_repeated));
+    std::string aside;
+    for (const std::string& mark : marks) aside += (aside.empty() ? "" : ", ") + mark;
+    const std::string when = game.started.size() >= 16
+                                 ? game.started.substr(0, 10) + " " + game.started.substr(11, 5)
+                                 : "";
+    return {padded(when, 18) + padded(result, 12) + cli::fit_to_show(game.game), aside,
+            !over ? Ink::hint
+            : won ? Ink::good
+                  : Ink::plain};
+}
+
+void HistoryView::draw(Canvas& canvas) {
+    draw_title(canvas, say({}, screen_home_history), std::to_string(games_.size()));
+    std::vector<Menu::Row> rows;
+    for (const Summary& one : games_) rows.push_back(row_of(one));
+    if (rows.empty()) canvas.text(2, 2, say({}, screen_no_games));
+    menu_.draw(canvas, {1, 2, canvas.width() - 2, canvas.height() - 5}, rows);
+    canvas.text(1, canvas.height() - 2, message_, {.ink = Ink::bad}, canvas.width() - 2);
+    const std::pair<Input, std::string> keys[] = {
+        {Input::of(Key::enter), say({}, screen_do_replay)},
+        {Input::of(U'v'), say({}, screen_do_review)},
+        {Input::of(U'g'), say({}, screen_do_go_on)},
+        {Input::of(U'R'), say({}, screen_do_restart)},
+        {Input::of(Key::escape), say({}, screen_back)}};
+    draw_keys(canvas, canvas.height() - 1, keys);
+}
+
+Next HistoryView::go_on() {
+    if (game()->outcome.status != Status::playing)
+        return message_ = say({}, screen_over_already), Next::stay();
+    auto resumed = Journal::resume(*desk_.storage, game()->name);
+    if (!resumed) return message_ = resumed.error().message, Next::stay();
+    return Next::begin(make_table(desk_, Play(std::move(*resumed), desk_.look())));
+}
+
+Next HistoryView::look_back(bool review) {
+    auto session = read_game(*desk_.storage, game()->name);
+    if (!session) return message_ = session.error().message, Next::stay();
+    if (!review) return Next::open(make_replay(desk_, std::move(*session)));
+    if (!session->game().over()) return message_ = say({}, review_not_over), Next::stay();
+    return Next::open(make_review(desk_, std::move(*session)));
+}
+
+Next HistoryView::handle(const Input& input) {
+    if (input.is(Key::escape) || input.is(U'q')) return Next::close();
+    const bool chosen = menu_.handle(input).has_value();
+    if (game() == nullptr) return Next::stay();
+    if (chosen) return look_back(false);
+    if (input.is(U'v')) return look_back(true);
+    if (input.is(U'g')) return go_on();
+    if (input.is(U'R')) {
+        auto session = read_game(*desk_.storage, game()->name);
+        if (!session) return message_ = session.error().message, Next::stay();
+        if (session->at_table()) return message_ = say({}, reply_no_restart), Next::stay();
+        return Next::begin(begin_game(desk_, session->beginning()));
+    }
+    if (input.is(Key::up) || input.is(Key::down)) message_.clear();
+    return Next::stay();
+}
+
+}  // namespace
+
+std::unique_ptr<View> make_history(Desk& desk) { return std::make_unique<HistoryView>(desk); }
+
+}  // namespace scoundrel::tui

@@ -1,0 +1,143 @@
+// The first screen: go on, begin, learn, look back.
+#include "cli/files.h"
+#include "session/history.h"
+#include "tui/boxes.h"
+#include "tui/card_art.h"
+#include "tui/menu.h"
+#include "tui/screens.h"
+#include "tui/table_scene.h"
+
+namespace scoundrel::tui {
+
+namespace {
+
+using enum Phrase;
+
+class HomeView : public View {
+  public:
+    explicit HomeView(Desk& desk) : desk_(desk) { look_up(); }
+
+    void draw(Canvas& canvas) override;
+    Next handle(const Input& input) override;
+    Next wake() override { return look_up(), Next::stay(); }
+
+  private:
+    struct Entry {
+        Phrase name;
+        std::string aside;
+        Next (HomeView::*choose)();
+    };
+
+    void look_up();
+    Next go_on();
+    Next begin() { return Next::open(make_chooser(desk_)); }
+    Next daily();
+    Next learn() { return Next::open(make_tutorial(desk_)); }
+    Next puzzles() { return Next::open(make_puzzles(desk_)); }
+    Next companion() { return Next::open(make_companion(desk_)); }
+    Next history() { return Next::open(make_history(desk_)); }
+    Next statistics() { return Next::open(make_statistics(desk_)); }
+    Next preferences() { return Next::open(make_preferences(desk_)); }
+    Next leave() { return Next::quit(); }
+
+    Desk& desk_;
+    Menu menu_;
+    std::vector<Entry> entries_;
+    std::string going_on_;  // the name of the newest game in progress
+    std::string message_;
+};
+
+void HomeView::look_up() {
+    const bool first_look = entries_.empty();
+    entries_.clear();
+    going_on_.clear();
+    message_.clear();
+    bool daily_done = false, any = false;
+    const std::string today = "classic#daily-" + desk_.today();
+    if (desk_.storage != nullptr)
+        if (const auto games = read_history(*desk_.storage)) {
+            for (const Summary& game : games->games) {
+                any = true;
+                daily_done |= game.game == today && game.outcome.status != Status::playing;
+                if (game.outcome.status != Status::playing || game.abandoned) continue;
+                going_on_ = game.name;
+                if (entries_.empty()) entries_.push_back({screen_home_go_on, "", &HomeView::go_on});
+                entries_[0].aside = cli::fit_to_show(game.game);
+            }
+            if (!games->unreadable.empty())
+                message_ = say({}, resume_unreadable,
+                               {{"games", static_cast<int>(games->unreadable.size())}});
+        }
+    const auto add = [&](Phrase name, Next (HomeView::*choose)(), std::string aside = "") {
+        entries_.push_back({name, std::move(aside), choose});
+    };
+    if (!any) add(screen_home_learn, &HomeView::learn, say({}, screen_home_learn_aside));
+    add(screen_home_new, &HomeView::begin);
+    add(screen_home_daily, &HomeView::daily,
+        daily_done ? say({}, screen_home_played) : desk_.today());
+    add(screen_home_companion, &HomeView::companion);
+    add(screen_home_puzzles, &HomeView::puzzles);
+    if (any) add(screen_home_learn, &HomeView::learn);
+    add(screen_home_history, &HomeView::history);
+    add(screen_home_statistics, &HomeView::statistics);
+    add(screen_home_preferences, &HomeView::preferences);
+    add(screen_home_quit, &HomeView::leave);
+    if (first_look) menu_.go_to(0);
+}
+
+Next HomeView::go_on() {
+    auto resumed = Journal::resume(*desk_.storage, going_on_);
+    if (!resumed) return message_ = resumed.error().message, Next::stay();
+    return Next::open(make_table(desk_, Play(std::move(*resumed), desk_.look())));
+}
+
+// The same for everyone on that day; the rules are the classic ones, so that it can be compared.
+Next HomeView::daily() {
+    const auto id = parse_game_id("classic#daily-" + desk_.today());
+    if (desk_.storage != nullptr)
+        if (auto resumed = take_up_game(*desk_.storage, print_game_id(*id)))
+            return Next::open(make_table(desk_, Play(std::move(*resumed), desk_.look())));
+    return Next::open(begin_game(desk_, *id));
+}
+
+void HomeView::draw(Canvas& canvas) {
+    constexpr int width = 52;
+    const int left = (canvas.width() - width) / 2;
+    const int height = 9 + static_cast<int>(entries_.size());
+    const int top = std::max(1, (canvas.height() - height - 2) / 2);
+    constexpr Card shown[] = {Card(Suit::spades, 12), Card(Suit::diamonds, 7),
+                              Card(Suit::hearts, 5), Card(Suit::clubs, 14)};
+    int x = left + (width - 4 * 10 + 1) / 2;
+    for (const Card card : shown) {
+        draw_card(canvas, x, top, small_card, card);
+        x += 10;
+    }
+    canvas.text_centred({left, 0, width, 1}, top + 6, say({}, screen_home_title),
+                        {.ink = Ink::title, .bold = true});
+    canvas.text_centred({left, 0, width, 1}, top + 7, say({}, screen_home_subtitle),
+                        {.ink = Ink::dim});
+    std::vector<Menu::Row> rows;
+    for (const Entry& entry : entries_) rows.push_back({say({}, entry.name), entry.aside});
+    const int room = std::max(1, canvas.height() - 2 - (top + 9));
+    menu_.draw(canvas, {left, top + 9, width, std::min(room, static_cast<int>(rows.size()))}, rows);
+    canvas.text(1, canvas.height() - 2, message_, {.ink = Ink::bad}, canvas.width() - 2);
+    const std::pair<Input, std::string> keys[] = {{Input::of(Key::up), ""},
+                                                  {Input::of(Key::down), say({}, screen_choose)},
+                                                  {Input::of(Key::enter), say({}, screen_do_it)},
+                                                  {Input::of(U'q'), say({}, screen_do_quit)}};
+    draw_keys(canvas, canvas.height() - 1, keys);
+}
+
+Next HomeView::handle(const Input& input) {
+    if (input.is(U'q') || input.is(Key::escape)) return Next::quit();
+    if (input.is(U'N')) return begin();
+    const auto row = menu_.handle(input);
+    if (!row) return Next::stay();
+    return (this->*entries_[static_cast<std::size_t>(*row)].choose)();
+}
+
+}  // namespace
+
+std::unique_ptr<View> make_home(Desk& desk) { return std::make_unique<HomeView>(desk); }
+
+}  // namespace scoundrel::tui

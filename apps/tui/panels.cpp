@@ -1,0 +1,94 @@
+#include "tui/panels.h"
+
+#include "cli/table_talk.h"
+#include "tui/card_art.h"
+#include "words/layout.h"
+
+namespace scoundrel::tui {
+
+namespace {
+
+using enum Phrase;
+
+Rect under_title(Rect in) { return {in.x + 1, in.y + 1, in.w - 2, in.h - 1}; }
+
+}  // namespace
+
+void draw_unseen(Canvas& canvas, Rect in, const Session& session) {
+    const Position& position = session.position();
+    canvas.rule(
+        in.x, in.y, in.w,
+        say(Voice::of(session.variant()), screen_unseen, {{"cards", position.unseen.count()}}));
+    constexpr Suit suits[] = {Suit::clubs, Suit::spades, Suit::diamonds, Suit::hearts};
+    for (int row = 0; row < 4; ++row) {
+        const Suit suit = suits[row];
+        const int y = in.y + 1 + row;
+        canvas.text(in.x + 1, y, face_of(Card(suit, 2)).substr(1), {.ink = ink_of(suit)});
+        for (int value = 2; value <= 14; ++value) {
+            const Card card(suit, value);
+            const int x = in.x + 1 + 2 * (value - 1) + (value > 10 ? 1 : 0);
+            if (!session.variant().rules.deck.has(card)) continue;
+            const std::string face = face_of(card);
+            if (position.unseen.has(card))
+                canvas.text(x, y, face.substr(0, value == 10 ? 2 : 1), {.ink = ink_of(suit)});
+            else
+                canvas.put(x, y, U'·', {.ink = Ink::dim});
+        }
+    }
+}
+
+void draw_bottom(Canvas& canvas, Rect in, const Session& session) {
+    const Position& position = session.position();
+    const Voice voice = Voice::of(session.variant());
+    canvas.rule(in.x, in.y, in.w, say(voice, screen_bottom, {{"cards", position.bottom_count}}));
+    const Rect body = under_title(in);
+    if (position.bottom_count == 0) {
+        canvas.paragraph(body, say(voice, screen_bottom_none), {.ink = Ink::dim});
+        return;
+    }
+    const auto rooms = cli::rooms_until_known(session.variant().rules, position);
+    const int used =
+        rooms ? canvas.paragraph(body, say(voice, screen_bottom_due, {{"rooms", *rooms}})) : 0;
+    draw_cards(canvas, {body.x, body.y + used, body.w, body.h - used},
+               std::span(position.bottom, position.bottom_count));
+}
+
+void draw_discard(Canvas& canvas, Rect in, const Session& session) {
+    const auto& pile = session.game().account.discard;
+    const Voice voice = Voice::of(session.variant());
+    canvas.rule(in.x, in.y, in.w, say(voice, screen_discard, {{"cards", pile.count}}));
+    const Rect body = under_title(in);
+    // What was put there last matters most, so the beginning is left out where all does not fit.
+    const int a_line = std::max(1, (body.w + 1) / 4);
+    const int most = a_line * body.h;
+    const int from = std::max(0, pile.count - most);
+    draw_cards(canvas, body,
+               std::span(pile.cards + from, static_cast<std::size_t>(pile.count - from)));
+}
+
+void draw_log(Canvas& canvas, Rect in, const Voice& voice, std::span<const Play::Deed> deeds) {
+    canvas.rule(in.x, in.y, in.w, say(voice, screen_log));
+    const Rect body = under_title(in);
+    const auto rows = static_cast<std::size_t>(std::max(body.h, 0));
+    // Every deed has a line at least: older ones than this cannot be in sight.
+    if (deeds.size() > rows) deeds = deeds.last(rows);
+    std::vector<std::string> lines;
+    std::size_t latest = 0;  // where the last deed begins
+    for (const Play::Deed& deed : deeds) {
+        latest = lines.size();
+        for (std::string& line : wrap(deed.text, std::max(body.w, 10)))
+            lines.push_back(std::move(line));
+    }
+    const std::size_t from = lines.size() > rows ? lines.size() - rows : 0;
+    for (std::size_t i = from; i < lines.size(); ++i)
+        canvas.text(body.x, body.y + static_cast<int>(i - from), lines[i],
+                    {.ink = i >= latest ? Ink::plain : Ink::dim}, body.w);
+}
+
+void draw_notice(Canvas& canvas, Rect in, std::string_view title, std::string_view text, Ink ink) {
+    canvas.fill(in, U' ');
+    canvas.rule(in.x, in.y, in.w, title, {.ink = ink, .bold = true});
+    canvas.paragraph(under_title(in), text, {.ink = Ink::plain});
+}
+
+}  // namespace scoundrel::tui

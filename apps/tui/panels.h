@@ -1,0 +1,30 @@
+// The panels around the table: what is still to come, what lies below, what is gone, what was done.
+// Each draws its title and fills its rectangle as far as it needs.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "session/session.h"
+#include "tui/canvas.h"
+#include "tui/play.h"
+
+namespace scoundrel::tui {
+
+// One row a suit, the seen cards left out, so that each card has its place.
+void draw_unseen(Canvas& canvas, Rect in, const Session& session);
+inline constexpr int unseen_width = 29, unseen_height = 5;
+
+// The known cards under the dungeon, and in how many rooms they return.
+void draw_bottom(Canvas& canvas, Rect in, const Session& session);
+
+void draw_discard(Canvas& canvas, Rect in, const Session& session);
+
+// The latest deeds, the last one at the end.
+void draw_log(Canvas& canvas, Rect in, const Voice& voice, std::span<const Play::Deed> deeds);
+
+// Sentences under a title.
+void draw_notice(Canvas& canvas, Rect in, std::string_view title, std::string_view text,
+                 Ink ink = Ink::hint);
+
+}  // namespace scoundrel::tui

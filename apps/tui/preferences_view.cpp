@@ -1,0 +1,71 @@
+// What the player likes, switched on and off; it shows at once.
+#include "tui/boxes.h"
+#include "tui/card_art.h"
+#include "tui/health_bar.h"
+#include "tui/menu.h"
+#include "tui/screens.h"
+#include "tui/table_scene.h"
+
+namespace scoundrel::tui {
+
+namespace {
+
+using enum Phrase;
+
+constexpr Phrase names[] = {screen_pref_four, screen_pref_contrast, screen_pref_ascii,
+                            screen_pref_fatal, screen_pref_life};
+static_assert(std::size(names) == std::size(switches));
+
+class PreferencesView : public View {
+  public:
+    explicit PreferencesView(Desk& desk) : desk_(desk) {}
+
+    void draw(Canvas& canvas) override {
+        draw_title(canvas, say({}, screen_home_preferences));
+        std::vector<Menu::Row> rows;
+        for (std::size_t i = 0; i < std::size(switches); ++i) {
+            const bool on = desk_.preferences.*switches[i].value;
+            rows.push_back({std::string(on ? "● " : "○ ") + say({}, names[i]),
+                            say({}, on ? screen_on : screen_off)});
+        }
+        menu_.draw(canvas, {2, 2, 66, static_cast<int>(rows.size())}, rows);
+        constexpr Card sample[] = {Card(Suit::clubs, 9), Card(Suit::diamonds, 7),
+                                   Card(Suit::hearts, 5), Card(Suit::spades, 12)};
+        const int y = 4 + static_cast<int>(rows.size());
+        for (int i = 0; i < 4; ++i) draw_card(canvas, 4 + 10 * i, y, small_card, sample[i]);
+        draw_health(canvas, {4, y + 6, 60, 1}, 13, 20, 9);
+        const std::string file = desk_.preferences_file;
+        if (!file.empty())
+            canvas.text(2, canvas.height() - 3, say({}, screen_pref_file, {{"file", file}}),
+                        {.ink = Ink::dim}, canvas.width() - 3);
+        canvas.text(2, canvas.height() - 2, message_, {.ink = Ink::bad}, canvas.width() - 3);
+        const std::pair<Input, std::string> keys[] = {
+            {Input::of(Key::enter), say({}, screen_do_turn)},
+            {Input::of(Key::escape), say({}, screen_back)}};
+        draw_keys(canvas, canvas.height() - 1, keys);
+    }
+
+    Next handle(const Input& input) override {
+        if (input.is(Key::escape) || input.is(U'q')) return Next::close();
+        const auto row = menu_.handle(input.is(U' ') ? Input::of(Key::enter) : input);
+        if (!row) return Next::stay();
+        bool& value = desk_.preferences.*switches[*row].value;
+        value = !value;
+        const auto saved = save_preferences(desk_.preferences_file, desk_.preferences);
+        message_ = saved ? "" : saved.error().message;
+        return Next::stay();
+    }
+
+  private:
+    Desk& desk_;
+    Menu menu_;
+    std::string message_;
+};
+
+}  // namespace
+
+std::unique_ptr<View> make_preferences(Desk& desk) {
+    return std::make_unique<PreferencesView>(desk);
+}
+
+}  // namespace scoundrel::tui

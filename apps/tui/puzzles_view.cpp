@@ -1,0 +1,125 @@
+// Puzzles to choose from, and the table with the deck laid open.
+#include "tui/puzzles.h"
+
+#include <map>
+
+#include "session/history.h"
+#include "tui/menu.h"
+#include "tui/screens.h"
+#include "tui/table_view.h"
+
+namespace scoundrel::tui {
+
+namespace {
+
+using enum Phrase;
+
+std::string id_of(const Puzzle& puzzle) {
+    return std::string(puzzle.rules) + "#" + std::to_string(puzzle.seed);
+}
+
+class PuzzleView : public TableView {
+  public:
+    PuzzleView(Desk& desk, Play play, const Puzzle& puzzle)
+        : TableView(desk, std::move(play)), puzzle_(puzzle) {}
+
+  protected:
+    std::optional<Notice> notice() const override {
+        const Session& session = play().session();
+        const auto order = session.hidden_order();
+        std::string cards = order ? cli::show_cards(*order, look_) : "";
+        const Position& p = play().position();
+        if (p.bottom_count > 0)
+            cards += (cards.empty() ? "" : "  ·  ") +
+                     cli::show_cards(std::span(p.bottom, p.bottom_count), look_);
+        return Notice{say(play().voice(), screen_puzzle_goal, {{"score", puzzle_.best}}), cards};
+    }
+    // Laid out anew, the deck is as open as before.
+    void begun() override { play().mark(Event::of(Event::Kind::open)); }
+    std::string says_at_end() const override {
+        const Outcome outcome = play().session().outcome();
+        const bool solved = outcome.status == Status::won && outcome.score >= puzzle_.best;
+        return say(play().voice(), solved ? screen_puzzle_done : screen_puzzle_missed,
+                   {{"score", puzzle_.best}});
+    }
+
+  private:
+    const Puzzle& puzzle_;
+    cli::Look look_ = desk().look();
+};
+
+class PuzzlesView : public View {
+  public:
+    explicit PuzzlesView(Desk& desk) : desk_(desk) { look_up(); }
+    Next wake() override { return look_up(), Next::stay(); }
+
+    void draw(Canvas& canvas) override {
+        draw_title(canvas, say({}, screen_home_puzzles));
+        canvas.paragraph({2, 2, canvas.width() - 4, 2}, say({}, screen_puzzles_what));
+        std::vector<Menu::Row> rows;
+        for (const Puzzle& puzzle : puzzles) {
+            const auto best = best_.find(id_of(puzzle));
+            const bool solved = best != best_.end() && best->second >= puzzle.best;
+            rows.push_back({say({}, screen_puzzle_row,
+                                {{"rules", std::string(puzzle.rules)},
+                                 {"seed", puzzle.seed},
+                                 {"score", puzzle.best}}),
+                            solved ? say({}, screen_puzzle_solved)
+                            : best != best_.end()
+                                ? say({}, screen_puzzle_best, {{"score", best->second}})
+                                : "",
+                            solved ? Ink::good : Ink::plain});
+        }
+        menu_.draw(canvas, {2, 5, 60, std::min(canvas.height() - 8, static_cast<int>(rows.size()))},
+                   rows);
+        canvas.text(1, canvas.height() - 2, message_, {.ink = Ink::bad}, canvas.width() - 2);
+        const std::pair<Input, std::string> keys[] = {
+            {Input::of(Key::enter), say({}, screen_do_begin)},
+            {Input::of(Key::escape), say({}, screen_back)}};
+        draw_keys(canvas, canvas.height() - 1, keys);
+    }
+
+    Next handle(const Input& input) override {
+        if (input.is(Key::escape) || input.is(U'q')) return Next::close();
+        const auto row = menu_.handle(input);
+        if (!row) return Next::stay();
+        const Puzzle& puzzle = puzzles[static_cast<std::size_t>(*row)];
+        const auto id = parse_game_id(id_of(puzzle));
+        if (!id) return message_ = id.error().message, Next::stay();
+        Play play(desk_.storage, Beginning{*id, {}, {}, {}, {}}, desk_.look());
+        play.mark(Event::of(Event::Kind::open));  // the deck lies open: counted apart
+        return Next::open(std::make_unique<PuzzleView>(desk_, std::move(play), puzzle));
+    }
+
+  private:
+    void look_up() {
+        best_.clear();
+        if (desk_.storage == nullptr) return;
+        const auto history = read_history(*desk_.storage);
+        if (!history) return void(message_ = history.error().message);
+        for (const Summary& game : history->games)
+            if (game.outcome.status == Status::won) {
+                const auto [known, added] = best_.try_emplace(game.game, game.outcome.score);
+                if (!added) known->second = std::max(known->second, game.outcome.score);
+            }
+    }
+
+    Desk& desk_;
+    Menu menu_;
+    std::map<std::string, int> best_;  // by game id, of wins
+    std::string message_;
+};
+
+}  // namespace
+
+std::unique_ptr<View> make_puzzle_table(Desk& desk, Play& play) {
+    if (!play.session().marks().open) return nullptr;
+    const std::string id = print_game_id(play.session().beginning().id);
+    for (const Puzzle& puzzle : puzzles)
+        if (id_of(puzzle) == id) return std::make_unique<PuzzleView>(desk, std::move(play), puzzle);
+    return nullptr;
+}
+
+std::unique_ptr<View> make_puzzles(Desk& desk) { return std::make_unique<PuzzlesView>(desk); }
+
+}  // namespace scoundrel::tui

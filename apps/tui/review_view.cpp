@@ -1,0 +1,263 @@
+// A finished game looked back on: the chance to win as a graph, drawn from the review that a worker
+// makes. The error is shown first; what was better, when asked.
+#include <algorithm>
+#include <cmath>
+
+#include "cli/move_talk.h"
+#include "cli/review_table.h"
+#include "player/hint_words.h"
+#include "review/game_review.h"
+#include "tui/boxes.h"
+#include "tui/screens.h"
+#include "tui/table_scene.h"
+
+namespace scoundrel::tui {
+
+namespace {
+
+using enum Phrase;
+
+// A point of the graph: a move, or cards that came up.
+struct Point {
+    bool is_move;
+    std::size_t index;  // in the review's moves or reveals
+    int moves;          // made before it
+    double before, after;
+    Mark mark = Mark::none;
+};
+
+std::vector<Point> points_of(const Review& review) {
+    std::vector<Point> points;
+    std::size_t reveal = 0;
+    const auto reveals_after = [&](int moves) {
+        for (; reveal < review.reveals.size() && review.reveals[reveal].after_move <= moves;
+             ++reveal) {
+            const ReviewedReveal& r = review.reveals[reveal];
+            points.push_back({false, reveal, moves, r.before, r.after});
+        }
+    };
+    reveals_after(0);
+    for (std::size_t i = 0; i < review.moves.size(); ++i) {
+        const ReviewedMove& m = review.moves[i];
+        points.push_back({true, i, static_cast<int>(i), m.before, m.after, m.mark});
+        reveals_after(static_cast<int>(i) + 1);
+    }
+    return points;
+}
+
+class ReviewView : public View {
+  public:
+    ReviewView(Desk& desk, Session session) : desk_(desk), session_(std::move(session)) { ask(); }
+    void draw(Canvas& canvas) override;
+    Next handle(const Input& input) override;
+
+  private:
+    void ask();
+    void draw_graph(Canvas& canvas, Rect in) const;
+    void draw_point(Canvas& canvas, Rect in) const;
+    void draw_summary(Canvas& canvas, Rect in) const;
+    void go(int by);
+    void next_mistake(int by);
+    const Point& point() const { return points_[static_cast<std::size_t>(at_)]; }
+    std::string told(const Point& point) const;
+
+    Desk& desk_;
+    Session session_;
+    std::shared_ptr<std::atomic<int>> percent_ = std::make_shared<std::atomic<int>>(0);
+    std::optional<GameReview> review_;
+    std::vector<Point> points_;
+    int at_ = 0;
+    bool answer_ = false;  // what was better has been asked for
+    std::string failed_;
+    Ticket ticket_;
+};
+
+void ReviewView::ask() {
+    ticket_ = desk_.worker.ask([this, session = session_, percent = percent_,
+                                &worker = desk_.worker](const Unwanted& unwanted) {
+        ReviewPlan plan;
+        plan.progress = [unwanted, percent](double part) {
+            percent->store(static_cast<int>(part * 100));
+            return !unwanted->load();
+        };
+        auto done = std::make_shared<Result<GameReview>>(
+            review_game(session, choose_net(session.variant().rules), plan));
+        return [this, done] {
+            if (!*done) return void(failed_ = done->error().message);
+            review_ = std::move(**done);
+            points_ = points_of(review_->review);
+            at_ = 0;
+            // It opens where most was lost, if anything was.
+            const auto worst = review_->review.costliest();
+            for (std::size_t i = 0; i < points_.size() && !worst.empty(); ++i)
+                if (points_[i].is_move && points_[i].index == worst.front())
+                    at_ = static_cast<int>(i);
+        };
+    });
+}
+
+std::string ReviewView::told(const Point& p) const {
+    const Voice voice = Voice::of(session_.variant());
+    const cli::Look look = desk_.look();
+    if (!p.is_move) {
+        const ReviewedReveal& reveal = review_->review.reveals[p.index];
+        const Card rolled = review_->rolled(reveal);
+        const int room = review_->room_of(reveal);
+        if (rolled)
+            return say(voice, review_turn_die, {{"card", cli::show(rolled, look)}, {"room", room}});
+        return say(voice, review_turn_cards,
+                   {{"room", room}, {"cards", cli::show_cards(reveal.cards, look)}});
+    }
+    const Move move = review_->review.moves[p.index].move;
+    Game after = review_->before[p.index];
+    (void)after.play(move);
+    return cli::tell_move(voice, review_->before[p.index], after, move, look);
+}
+
+void ReviewView::draw_graph(Canvas& canvas, Rect in) const {
+    const int plot_x = in.x + 5, rows = in.h, columns = in.w - 6;
+    const auto row_of = [&](double chance) {
+        return in.y + rows - 1 - static_cast<int>(std::lround(chance * (rows - 1)));
+    };
+    for (const int percent : {0, 25, 50, 75, 100}) {
+        const int y = row_of(percent / 100.0);
+        canvas.text_right(in.x + 4, y, std::to_string(percent), {.ink = Ink::dim});
+        for (int x = 0; x < columns; ++x)
+            if (percent % 50 == 0 || x % 2 == 0)
+                canvas.put(plot_x + x, y, U'·', {.ink = Ink::gone});
+    }
+    const int count = static_cast<int>(points_.size());
+    const auto column_of = [&](int i) {
+        return plot_x + (count <= 1 ? 0 : i * (columns - 1) / (count - 1));
+    };
+    for (int i = 0; i < count; ++i) {
+        const Point& p = points_[static_cast<std::size_t>(i)];
+        const int x = column_of(i), y = row_of(p.after);
+        const int from = row_of(i == 0 ? p.after : points_[static_cast<std::size_t>(i - 1)].after);
+        const Ink ink = p.is_move ? (p.mark >= Mark::mistake ? Ink::bad
+                                     : p.mark != Mark::none  ? Ink::fair
+                                                             : Ink::plain)
+                                  : (p.after >= p.before ? Ink::good : Ink::spade);
+        for (int row = std::min(from, y); row <= std::max(from, y); ++row)
+            canvas.put(x, row, U'│', {.ink = p.is_move && p.mark == Mark::none ? Ink::dim : ink});
+        if (i > 0)
+            for (int c = column_of(i - 1) + 1; c < x; ++c)
+                canvas.put(c, from, U'─', {.ink = Ink::dim});
+        canvas.put(x, y, p.is_move ? U'●' : U'○', {.ink = ink, .bold = true});
+        canvas.spot({x, in.y, std::max(1, column_of(i + 1) - x), rows}, Input::pick(i));
+    }
+    const int here = column_of(at_);
+    canvas.put(here, in.bottom(), U'▲', {.ink = Ink::focus, .bold = true});
+    canvas.restyle({here, row_of(point().after), 1, 1},
+                   {.ink = Ink::focus, .reverse = true, .bold = true});
+}
+
+void ReviewView::draw_point(Canvas& canvas, Rect in) const {
+    const Voice voice = Voice::of(session_.variant());
+    const Point& p = point();
+    const std::string chances = say(
+        voice, review_chances, {{"before", win_points(p.before)}, {"after", win_points(p.after)}});
+    int y = in.y;
+    if (p.is_move) {
+        const ReviewedMove& m = review_->review.moves[p.index];
+        const int room = review_->before[p.index].account.room_number;
+        canvas.rule(in.x, y++, in.w,
+                    say(voice, screen_review_move,
+                        {{"number", static_cast<int>(p.index) + 1}, {"room", room}}),
+                    {.ink = Ink::focus, .bold = true});
+        y += canvas.paragraph({in.x + 1, y, in.w - 2, 2}, told(p) + " " + chances + ".");
+        const int lost = win_points(p.before) - win_points(p.after);
+        if (m.mark != Mark::none || (lost > 0 && m.best != m.move))
+            y += canvas.paragraph({in.x + 1, y, in.w - 2, 1},
+                                  std::string(cli::mark_sign(m.mark)) + " " +
+                                      say(voice, screen_review_lost, {{"points", lost}}),
+                                  {.ink = m.mark >= Mark::mistake ? Ink::bad : Ink::fair});
+        if (m.best != m.move && lost > 0)
+            canvas.paragraph({in.x + 1, y, in.w - 2, 2},
+                             answer_ ? with_symbols(say(voice, screen_review_better,
+                                                        {{"what", say_doing(voice, m.best)}}),
+                                                    desk_.look())
+                                     : say(voice, screen_review_ask),
+                             {.ink = answer_ ? Ink::hint : Ink::dim});
+        return;
+    }
+    canvas.rule(in.x, y++, in.w, say(voice, screen_review_reveal),
+                {.ink = Ink::focus, .bold = true});
+    canvas.paragraph({in.x + 1, y, in.w - 2, 3}, told(p) + ": " + chances + ".");
+}
+
+void ReviewView::draw_summary(Canvas& canvas, Rect in) const {
+    const Voice voice = Voice::of(session_.variant());
+    const Review& r = review_->review;
+    canvas.text(in.x, in.y, say_sum(voice, *review_, desk_.ascii() ? "+-" : "±"),
+                {.ink = Ink::strong, .bold = true}, in.w);
+    canvas.paragraph({in.x, in.y + 1, in.w, 2},
+                     say(voice, screen_review_figures,
+                         {{"skill", r.skill_figure()},
+                          {"accuracy", static_cast<int>(std::lround(r.accuracy()))},
+                          {"luck", static_cast<int>(std::lround(r.luck_percentile()))}}));
+}
+
+void ReviewView::draw(Canvas& canvas) {
+    const Voice voice = Voice::of(session_.variant());
+    const Outcome outcome = session_.outcome();
+    draw_title(canvas,
+               say(voice, outcome.status == Status::won ? review_picture_won : review_picture_lost,
+                   {{"game", cli::printable(print_game_id(session_.beginning().id))},
+                    {"score", outcome.score}}));
+    std::vector<std::pair<Input, std::string>> keys;
+    if (review_) {
+        keys = {{Input::of(Key::left), ""},
+                {Input::of(Key::right), say(voice, screen_do_step)},
+                {Input::of(U'n'), say(voice, screen_do_mistake)},
+                {Input::of(U' '), say(voice, screen_do_answer)},
+                {Input::of(Key::enter), say(voice, screen_do_look)}};
+        const int height = canvas.height();
+        constexpr int below = 7;
+        draw_summary(canvas, {2, 2, canvas.width() - 4, 2});
+        if (!points_.empty()) {
+            draw_graph(canvas, {1, 5, canvas.width() - 2, height - 5 - below - 2});
+            draw_point(canvas, {1, height - below, canvas.width() - 2, below - 1});
+        }
+    } else {
+        const std::string text = failed_.empty()
+                                     ? say(voice, screen_reviewing, {{"percent", percent_->load()}})
+                                     : failed_;
+        canvas.paragraph({2, 2, canvas.width() - 4, 3}, text);
+    }
+    keys.emplace_back(Input::of(Key::escape), say(voice, screen_back));
+    draw_keys(canvas, canvas.height() - 1, keys);
+}
+
+void ReviewView::go(int by) {
+    at_ = std::clamp(at_ + by, 0, std::max(0, static_cast<int>(points_.size()) - 1));
+    answer_ = false;
+}
+
+void ReviewView::next_mistake(int by) {
+    for (int i = at_ + by; i >= 0 && i < static_cast<int>(points_.size()); i += by)
+        if (points_[static_cast<std::size_t>(i)].mark != Mark::none) return go(i - at_);
+}
+
+Next ReviewView::handle(const Input& input) {
+    if (input.is(Key::escape) || input.is(U'q')) return Next::close();
+    if (!review_ || points_.empty()) return Next::stay();
+    if (input.is(Key::right) || input.is(U'l') || input.is(Key::down)) go(1);
+    if (input.is(Key::left) || input.is(U'h') || input.is(Key::up)) go(-1);
+    if (input.is(Key::home)) go(-at_);
+    if (input.is(Key::end)) go(static_cast<int>(points_.size()));
+    if (input.is(Key::pick)) go(input.index - at_);
+    if (input.is(U'n')) next_mistake(1);
+    if (input.is(U'p')) next_mistake(-1);
+    if (input.is(U' ')) answer_ = true;
+    if (input.is(Key::enter)) return Next::open(make_replay(desk_, session_, point().moves));
+    return Next::stay();
+}
+
+}  // namespace
+
+std::unique_ptr<View> make_review(Desk& desk, Session session) {
+    return std::make_unique<ReviewView>(desk, std::move(session));
+}
+
+}  // namespace scoundrel::tui

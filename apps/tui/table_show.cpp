@@ -1,0 +1,100 @@
+// What the table shows of itself: the scene for the game as it stands, and its end.
+#include "cli/table_talk.h"
+#include "tui/table_view.h"
+
+namespace scoundrel::tui {
+
+namespace {
+
+using enum Phrase;
+
+}  // namespace
+
+TableScene TableView::scene() const {
+    const Voice voice = play_.voice();
+    TableScene scene{.session = play_.session(), .look = desk_.look()};
+    scene.deeds = play_.deeds();
+    scene.panel = panel_;
+    scene.life_cards = counts_life();
+    scene.face_up = face_up_;
+    scene.message = message_;
+    scene.message_ink = message_ink_;
+    const bool over = play_.game().over(), owed = play_.position().awaiting();
+    scene.notice = hint_ ? hint_ : over ? afterwards() : notice();
+    if (over) {
+        scene.instead_of_choices = [this](Canvas& canvas, Rect in) { draw_end(canvas, in); };
+        scene.keys = {{Input::of(U'N'), say(voice, screen_do_new)},
+                      {Input::of(U'v'), say(voice, screen_do_review)}};
+        if (!play_.session().at_table())
+            scene.keys.emplace_back(Input::of(U'R'), say(voice, screen_do_restart));
+        scene.keys.emplace_back(Input::of(U'u'), say(voice, screen_do_undo));
+    } else if (owed) {
+        scene.instead_of_choices = [this](Canvas& canvas, Rect in) { draw_grid(canvas, in); };
+        scene.keys = {{Input::of(U'u'), say(voice, screen_do_undo)},
+                      {Input::of(U':'), say(voice, screen_do_command)}};
+    } else {
+        const auto all = items();
+        scene.focus =
+            all[static_cast<std::size_t>(std::min(focus_, static_cast<int>(all.size()) - 1))];
+        scene.choices = choices();
+        scene.chosen = chosen_;
+        scene.keys = {{Input::of(Key::enter), say(voice, screen_do_it)},
+                      {Input::of(U'u'), say(voice, screen_do_undo)},
+                      {Input::of(U'i'), say(voice, screen_do_hint)},
+                      {Input::of(Key::tab), say(voice, screen_do_panel)},
+                      {Input::of(U'N'), say(voice, screen_do_new)},
+                      {Input::of(U':'), say(voice, screen_do_command)}};
+    }
+    if (play_.session().at_table() && !over && !owed) {
+        // The log can be seen elsewhere; a card that went otherwise only be told here.
+        scene.keys[3] = {Input::of(U'c'), say(voice, screen_do_correct)};
+        scene.keys.pop_back();
+    }
+    scene.keys.emplace_back(Input::of(U'?'), say(voice, screen_do_help));
+    scene.keys.emplace_back(Input::of(U'm'), say(voice, screen_do_menu));
+    scene.keys.emplace_back(Input::of(U'q'), say(voice, screen_do_quit));
+    return scene;
+}
+
+void TableView::draw(Canvas& canvas) { draw_table(canvas, scene()); }
+
+void TableView::draw_grid(Canvas& canvas, Rect in) const {
+    const Position& position = play_.position();
+    const Voice voice = play_.voice();
+    const std::string title = position.die_owed
+                                  ? say(voice, screen_ask_die)
+                                  : say(voice, screen_ask_cards, {{"owed", position.owed}});
+    canvas.rule(in.x, in.y, in.w, title, {.ink = Ink::focus, .bold = true});
+    const CardSet open =
+        position.die_owed ? position.room_cards() & CardSet::monsters() : position.unseen;
+    grid_.draw(canvas, in.x + 1, in.y + 1, open);
+}
+
+void TableView::draw_end(Canvas& canvas, Rect in) const {
+    const Voice voice = play_.voice();
+    const Outcome outcome = play_.session().outcome();
+    const bool won = outcome.status == Status::won;
+    canvas.rule(in.x, in.y, in.w,
+                say(voice, won ? screen_won : screen_lost, {{"score", outcome.score}}),
+                {.ink = won ? Ink::good : Ink::bad, .bold = true});
+    std::string text = cli::tell_end(play_.session());
+    for (char& c : text) c = c == '\n' ? ' ' : c;
+    canvas.paragraph({in.x, in.y + 1, in.w, in.h - 1}, text);
+}
+
+// What there is to say once the game is over, below the table.
+TableView::Notice TableView::afterwards() const {
+    const Voice voice = play_.voice();
+    const Marks marks = play_.session().marks();
+    std::string text = says_at_end();
+    const auto add = [&](const std::string& more) {
+        if (!more.empty()) text += (text.empty() ? "" : " ") + more;
+    };
+    add(could_.substr(0, could_.find('\n')));
+    if (marks.any())
+        add(say(voice, end_marked, {{"marks", say_list(voice, cli::list_marks(voice, marks))}}));
+    add(say(voice, screen_afterwards_words));
+    return {say(voice, screen_afterwards), text, Ink::title};
+}
+
+}  // namespace scoundrel::tui

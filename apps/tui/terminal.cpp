@@ -1,0 +1,281 @@
+#include "tui/terminal.h"
+
+#include <curses.h>
+#include <fcntl.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <cstring>
+#include <exception>
+#include <string_view>
+
+#include "tui/palette.h"
+
+namespace scoundrel::tui {
+
+namespace {
+
+// What signal handlers may touch: they can run at any moment, on a program that is falling apart.
+int bell[2] = {-1, -1};
+volatile sig_atomic_t resized = 0, asked_to_stop = 0, rung = 0;
+termios before_us;
+bool have_before = false;
+std::terminate_handler terminate_before = nullptr;
+
+void wake_up() {
+    const int saved = errno;
+    const char byte = 1;
+    (void)!::write(bell[1], &byte, 1);
+    errno = saved;
+}
+
+void on_resize(int) {
+    resized = 1;
+    wake_up();
+}
+
+void on_stop(int) {
+    asked_to_stop = 1;
+    wake_up();
+}
+
+// Without curses, which may be the one that crashed.
+void give_back_by_hand() {
+    constexpr std::string_view sane =
+        "\033[?1000l\033[?1002l\033[?1003l\033[?1006l\033[0m\033[?1049l\033[?25h\033[?1l\033>\r\n";
+    (void)!::write(STDOUT_FILENO, sane.data(), sane.size());
+    if (have_before) (void)::tcsetattr(STDIN_FILENO, TCSANOW, &before_us);
+}
+
+void on_crash(int number) {
+    give_back_by_hand();
+    ::signal(number, SIG_DFL);
+    ::raise(number);
+}
+
+[[noreturn]] void on_terminate() {
+    give_back_by_hand();
+    ::signal(SIGABRT, SIG_DFL);
+    if (terminate_before != nullptr) terminate_before();
+    std::abort();
+}
+
+constexpr int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGQUIT};
+constexpr int stops[] = {SIGINT, SIGTERM, SIGHUP};
+
+void handle(int number, void (*handler)(int)) {
+    struct sigaction action{};
+    action.sa_handler = handler;
+    sigemptyset(&action.sa_mask);
+    ::sigaction(number, &action, nullptr);
+}
+
+// Before curses starts, so that it leaves these alone; stopping for a while (SIGTSTP) is its own.
+void catch_signals() {
+    handle(SIGWINCH, on_resize);
+    for (const int number : stops) handle(number, on_stop);
+    for (const int number : crashes) handle(number, on_crash);
+    terminate_before = std::set_terminate(on_terminate);
+}
+
+void release_signals() {
+    handle(SIGWINCH, SIG_DFL);
+    for (const int number : stops) handle(number, SIG_DFL);
+    for (const int number : crashes) handle(number, SIG_DFL);
+    std::set_terminate(terminate_before);
+}
+
+void make_bell() {
+    if (::pipe2(bell, O_NONBLOCK | O_CLOEXEC) != 0) bell[0] = bell[1] = -1;
+}
+
+bool no_colour_wanted() {
+    const char* value = std::getenv("NO_COLOR");
+    return value != nullptr && *value != '\0';
+}
+
+Key key_of_code(wint_t code) {
+    switch (code) {
+        case KEY_LEFT: return Key::left;
+        case KEY_RIGHT: return Key::right;
+        case KEY_UP: return Key::up;
+        case KEY_DOWN: return Key::down;
+        case KEY_HOME: return Key::home;
+        case KEY_END: return Key::end;
+        case KEY_PPAGE: return Key::page_up;
+        case KEY_NPAGE: return Key::page_down;
+        case KEY_BACKSPACE: return Key::backspace;
+        case KEY_DC: return Key::remove;
+        case KEY_ENTER: return Key::enter;
+        case KEY_BTAB: return Key::back_tab;
+        default: return Key::none;
+    }
+}
+
+Input mouse_input() {
+    MEVENT event{};
+    if (getmouse(&event) != OK) return {};
+    if ((event.bstate & BUTTON4_PRESSED) != 0) return Input::of(Key::up);
+#ifdef BUTTON5_PRESSED
+    if ((event.bstate & BUTTON5_PRESSED) != 0) return Input::of(Key::down);
+#endif
+    const bool left = (event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED)) != 0;
+    return left ? Input::click(event.x, event.y) : Input{};
+}
+
+Input input_of_character(wint_t c) {
+    switch (c) {
+        case L'\r':
+        case L'\n': return Input::of(Key::enter);
+        case L'\t': return Input::of(Key::tab);
+        case 27: return Input::of(Key::escape);
+        case 8:
+        case 127: return Input::of(Key::backspace);
+        default: break;
+    }
+    return c < 32 ? Input{} : Input::of(static_cast<char32_t>(c));
+}
+
+}  // namespace
+
+Terminal::Terminal(const Preferences& preferences) {
+    ::setlocale(LC_CTYPE, "");  // numbers stay as they are
+    symbols_ = std::string_view(nl_langinfo(CODESET)) == "UTF-8";
+    have_before = ::tcgetattr(STDIN_FILENO, &before_us) == 0;
+    make_bell();
+    catch_signals();
+    // newterm() says that it cannot; initscr() would end the program.
+    SCREEN* screen = newterm(nullptr, stdout, stdin);
+    if (screen == nullptr) {
+        release_signals();
+        return;
+    }
+    works_ = true;
+    cbreak();
+    noecho();
+    nonl();
+    intrflush(stdscr, FALSE);
+    keypad(stdscr, TRUE);
+    nodelay(stdscr, TRUE);
+    set_escdelay(25);
+    mousemask(BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON4_PRESSED
+#ifdef BUTTON5_PRESSED
+                  | BUTTON5_PRESSED
+#endif
+              ,
+              nullptr);
+    mouseinterval(0);
+    colours_ = has_colors() && !no_colour_wanted();
+    if (colours_) {
+        start_color();
+        use_default_colors();
+    }
+    use_colours(preferences);
+}
+
+Terminal::~Terminal() {
+    if (!works_) return;
+    endwin();
+    release_signals();
+}
+
+int Terminal::width() const { return getmaxx(stdscr); }
+int Terminal::height() const { return getmaxy(stdscr); }
+
+void Terminal::use_colours(const Preferences& preferences) {
+    if (!colours_) return;
+    const Palette palette = palette_of(preferences);
+    for (int i = 0; i < ink_count; ++i) {
+        const Colour& colour = palette[static_cast<std::size_t>(i)];
+        const short background = preferences.high_contrast ? short{COLOR_BLACK} : short{-1};
+        short ink = COLORS >= 256 ? colour.many : colour.few;
+        if (preferences.high_contrast && ink < 0) ink = COLOR_WHITE;
+        init_pair(static_cast<short>(i + 1), ink, background);
+    }
+    palette_ = palette;
+    clearok(curscr, TRUE);
+}
+
+int Terminal::style_of(Style style) const {
+    int attributes = style.bold ? static_cast<int>(A_BOLD) : 0;
+    if (style.reverse) attributes |= static_cast<int>(A_REVERSE);
+    const auto ink = static_cast<std::size_t>(style.ink);
+    if (!colours_) {
+        if (style.ink == Ink::dim || style.ink == Ink::gone) attributes |= static_cast<int>(A_DIM);
+        if (style.ink == Ink::focus || style.ink == Ink::bad)
+            attributes |= static_cast<int>(A_BOLD);
+        return attributes;
+    }
+    if (palette_[ink].bold) attributes |= static_cast<int>(A_BOLD);
+    if (palette_[ink].dim && COLORS < 256) attributes |= static_cast<int>(A_DIM);
+    return attributes;
+}
+
+void Terminal::show(const Canvas& canvas) {
+    for (int y = 0; y < canvas.height(); ++y)
+        for (int x = 0; x < canvas.width(); ++x) {
+            const Cell& cell = canvas.at(x, y);
+            const wchar_t text[2] = {static_cast<wchar_t>(cell.glyph), 0};
+            cchar_t out;
+            const auto pair =
+                colours_ ? static_cast<short>(static_cast<int>(cell.style.ink) + 1) : short{0};
+            setcchar(&out, text, static_cast<attr_t>(style_of(cell.style)), pair, nullptr);
+            mvadd_wch(y, x, &out);
+        }
+    const auto cursor = canvas.cursor();
+    curs_set(cursor ? 1 : 0);
+    if (cursor) move(cursor->y, cursor->x);
+    refresh();
+}
+
+Input Terminal::next_key() {
+    wint_t code = 0;
+    const int kind = wget_wch(stdscr, &code);
+    if (kind == ERR) return {};
+    if (kind != KEY_CODE_YES) return input_of_character(code);
+    if (code == KEY_MOUSE) return mouse_input();
+    if (code == KEY_RESIZE) return Input::of(Key::resize);
+    return Input::of(key_of_code(code));
+}
+
+void Terminal::ring() {
+    rung = 1;
+    wake_up();
+}
+
+Input Terminal::wait() {
+    while (true) {
+        if (asked_to_stop != 0) return Input::of(Key::stop);
+        if (resized != 0) {
+            resized = 0;
+            winsize size{};
+            if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+                resizeterm(size.ws_row, size.ws_col);
+            clearok(curscr, TRUE);
+            return Input::of(Key::resize);
+        }
+        if (rung != 0) {
+            rung = 0;
+            return Input::of(Key::news);
+        }
+        if (const Input input = next_key(); !input.is(Key::none)) return input;
+        pollfd ways[2] = {{STDIN_FILENO, POLLIN, 0}, {bell[0], POLLIN, 0}};
+        (void)::poll(ways, 2, -1);
+        char bytes[64];
+        while (::read(bell[0], bytes, sizeof bytes) > 0) {
+        }
+        // The terminal is gone: nobody will press a key any more.
+        if ((ways[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0 &&
+            (ways[0].revents & POLLIN) == 0)
+            return Input::of(Key::stop);
+    }
+}
+
+}  // namespace scoundrel::tui

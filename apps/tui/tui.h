@@ -1,0 +1,23 @@
+// The terminal game: what the program opens when a person sits at a terminal.
+#pragma once
+
+#include <optional>
+
+#include "notation/record.h"
+#include "session/storage.h"
+
+namespace scoundrel::tui {
+
+struct Opening {
+    bool home = false;           // the first screen, to choose from
+    std::optional<GameId> id{};  // this game; else the last one goes on, or a new one begins
+    bool fresh = false;          // even if one is in progress
+};
+
+// A person can be played with here: both ways lead to a terminal that can more than print.
+bool at_terminal();
+
+// Runs until the player leaves. False if the terminal cannot show it: then nothing was done.
+bool run(Storage* storage, const Opening& opening);
+
+}  // namespace scoundrel::tui

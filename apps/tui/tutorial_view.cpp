@@ -1,0 +1,96 @@
+// The rules taught by playing: the lessons to choose from, and the table that teaches one.
+#include "notation/moves.h"
+#include "tui/lessons.h"
+#include "tui/menu.h"
+#include "tui/screens.h"
+#include "tui/table_view.h"
+
+namespace scoundrel::tui {
+
+namespace {
+
+using enum Phrase;
+
+// Steps ask for one move each; nothing else is taken until it is made. Afterwards the game is free.
+class LessonView : public TableView {
+  public:
+    LessonView(Desk& desk, const Lesson& lesson)
+        : TableView(desk, Play(nullptr, Beginning{game_of(lesson), {}, {}, {}, {}}, desk.look())),
+          lesson_(lesson) {}
+
+    Next handle(const Input& input) override {
+        // A step that is only to be read goes on by Enter or Space; the last one stays.
+        const bool on = input.is(Key::enter) || input.is(U' ');
+        if (!free() && step().move.empty() && on) {
+            ++at_;
+            return tell(""), Next::stay();
+        }
+        for (const char32_t key : {U'u', U'U', U':', U'i', U'N', U'R'})
+            if (!free() && input.is(key))
+                return refuse(say(play().voice(), screen_lesson_not_yet)), Next::stay();
+        return TableView::handle(input);
+    }
+
+  protected:
+    std::optional<Notice> notice() const override {
+        const int steps = static_cast<int>(lesson_.steps.size());
+        const bool last = at_ + 1 >= steps;
+        const LessonStep& now = lesson_.steps[static_cast<std::size_t>(std::min(at_, steps - 1))];
+        const Voice voice = play().voice();
+        std::string text = say(voice, now.text);
+        if (now.move.empty() && !last) text += " " + say(voice, screen_lesson_go_on);
+        return Notice{last ? say(voice, screen_lesson_over)
+                           : say(voice, screen_lesson_step, {{"step", at_ + 1}, {"steps", steps}}),
+                      with_symbols(text, look_), Ink::focus};
+    }
+    std::string unwelcome(Move move) const override {
+        if (free() || print_move(move) == step().move) return "";
+        return say(play().voice(), screen_lesson_not_yet);
+    }
+    Next moved(Move) override {
+        if (!free()) ++at_;
+        return Next::stay();
+    }
+
+  private:
+    bool free() const { return at_ + 1 >= static_cast<int>(lesson_.steps.size()); }
+    const LessonStep& step() const { return lesson_.steps[static_cast<std::size_t>(at_)]; }
+
+    const Lesson& lesson_;
+    cli::Look look_ = desk().look();
+    int at_ = 0;
+};
+
+class TutorialView : public View {
+  public:
+    explicit TutorialView(Desk& desk) : desk_(desk) {}
+    void draw(Canvas& canvas) override {
+        draw_title(canvas, say({}, screen_tutorial));
+        canvas.paragraph({2, 2, canvas.width() - 4, 2}, say({}, screen_tutorial_what));
+        std::vector<Menu::Row> rows;
+        for (const Lesson& lesson : lessons())
+            rows.push_back({say({}, lesson.name), std::string(lesson.rules)});
+        menu_.draw(canvas, {2, 5, 60, static_cast<int>(rows.size())}, rows);
+        const std::pair<Input, std::string> keys[] = {
+            {Input::of(Key::enter), say({}, screen_do_begin)},
+            {Input::of(Key::escape), say({}, screen_back)}};
+        draw_keys(canvas, canvas.height() - 1, keys);
+    }
+    Next handle(const Input& input) override {
+        if (input.is(Key::escape) || input.is(U'q')) return Next::close();
+        const auto row = menu_.handle(input);
+        if (!row) return Next::stay();
+        return Next::open(
+            std::make_unique<LessonView>(desk_, lessons()[static_cast<std::size_t>(*row)]));
+    }
+
+  private:
+    Desk& desk_;
+    Menu menu_;
+};
+
+}  // namespace
+
+std::unique_ptr<View> make_tutorial(Desk& desk) { return std::make_unique<TutorialView>(desk); }
+
+}  // namespace scoundrel::tui

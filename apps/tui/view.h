@@ -1,0 +1,39 @@
+// A screen, or a box upon one. Views are stacked; the one on top is given the input and says what
+// comes next.
+#pragma once
+
+#include <memory>
+
+#include "tui/canvas.h"
+#include "tui/input.h"
+
+namespace scoundrel::tui {
+
+class View;
+
+struct Next {
+    enum class Step { stay, close, open, replace, begin, quit } step = Step::stay;
+    std::unique_ptr<View> view{};
+
+    static Next stay() { return {}; }
+    static Next close() { return {Step::close, {}}; }
+    static Next open(std::unique_ptr<View> view) { return {Step::open, std::move(view)}; }
+    // In place of this one.
+    static Next replace(std::unique_ptr<View> view) { return {Step::replace, std::move(view)}; }
+    // Upon the first view, in place of all others: where a game begins.
+    static Next begin(std::unique_ptr<View> view) { return {Step::begin, std::move(view)}; }
+    static Next quit() { return {Step::quit, {}}; }
+};
+
+class View {
+  public:
+    virtual ~View() = default;
+    virtual void draw(Canvas& canvas) = 0;
+    virtual Next handle(const Input& input) = 0;
+    // The one that was opened from here has closed, or a worker has news.
+    virtual Next wake() { return Next::stay(); }
+    // A box that leaves the view below in sight.
+    virtual bool is_box() const { return false; }
+};
+
+}  // namespace scoundrel::tui

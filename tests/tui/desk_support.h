@@ -1,0 +1,94 @@
+// A desk without a terminal: views are driven with inputs and looked at as plain text.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "notation/game_id.h"
+#include "support/memory_storage.h"
+#include "tui/app.h"
+#include "tui/desk.h"
+#include "tui/screens.h"
+
+namespace scoundrel::tui::test {
+
+struct At {
+    scoundrel::test::MemoryStorage storage{};
+    Worker worker{};
+    Desk desk{.storage = &storage,
+              .worker = worker,
+              .preferences = {},
+              .preferences_file = "",
+              .symbols = true,
+              .today = [] { return std::string("2026-11-15"); }};
+    App app{false};
+    int width = 80, height = 24;
+
+    At() {
+        app.open(make_home(desk));
+        app.draw(width, height);
+    }
+
+    void begin(std::string_view id) {
+        app.open(begin_game(desk, *parse_game_id(id)));
+        app.draw(width, height);
+    }
+
+    // Characters as they are typed, and in angle brackets the other keys: "3e<enter>".
+    At& type(std::string_view keys) {
+        while (!keys.empty()) {
+            Input input;
+            if (keys.front() == '<' && keys.find('>') != keys.npos && keys.find('>') > 1) {
+                const auto name = keys.substr(1, keys.find('>') - 1);
+                keys.remove_prefix(name.size() + 2);
+                input = Input::of(name == "enter"   ? Key::enter
+                                  : name == "esc"   ? Key::escape
+                                  : name == "left"  ? Key::left
+                                  : name == "right" ? Key::right
+                                  : name == "up"    ? Key::up
+                                  : name == "down"  ? Key::down
+                                  : name == "tab"   ? Key::tab
+                                  : name == "home"  ? Key::home
+                                  : name == "end"   ? Key::end
+                                  : name == "back"  ? Key::backspace
+                                                    : Key::none);
+            } else {
+                input = Input::of(take_glyph(keys));
+            }
+            app.handle(input);
+            app.draw(width, height);
+        }
+        return *this;
+    }
+
+    // Everything asked of the worker is done and delivered.
+    At& settle() {
+        worker.finish();
+        if (worker.collect()) app.handle(Input::of(Key::news));
+        return *this;
+    }
+
+    std::string screen() { return app.draw(width, height).plain(); }
+
+    // Points at the first place where the text stands.
+    At& click(std::string_view text) {
+        const Canvas& canvas = app.draw(width, height);
+        for (int y = 0; y < canvas.height(); ++y) {
+            std::string line;
+            std::vector<int> column_of;
+            for (int x = 0; x < canvas.width(); ++x) {
+                const std::string glyph = utf8(canvas.at(x, y).glyph);
+                column_of.insert(column_of.end(), glyph.size(), x);
+                line += glyph;
+            }
+            if (const auto at = line.find(text); at != line.npos) {
+                app.handle(Input::click(column_of[at], y));
+                return *this;
+            }
+        }
+        ADD_FAILURE() << "not on the screen: " << text << "\n" << canvas.plain();
+        return *this;
+    }
+};
+
+}  // namespace scoundrel::tui::test

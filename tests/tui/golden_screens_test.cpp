@@ -1,0 +1,119 @@
+// The main views as they look, kept as plain text: at two sizes, with symbols and in ASCII.
+// SCOUNDREL_UPDATE_GOLDEN=1 build/bin/tui_test writes them anew; read them before keeping them.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+
+#include "support/files.h"
+#include "tui/desk_support.h"
+
+namespace scoundrel::tui::test {
+namespace {
+
+struct Scene {
+    const char* name;
+    const char* game;  // begun first, if any
+    const char* keys;
+};
+
+// Names are those of the files.
+constexpr Scene scenes[] = {
+    {"home", "", ""},
+    {"table", "classic#42", "3e2w"},
+    {"table-middle", "classic#42", "3e2w2d2b1<enter>"},
+    {"table-avoided", "classic#42", "a"},
+    {"table-lost", "classic#4", "1b1by1by1by"},
+    {"rascal", "rascal#7", "1e1w"},
+    {"forty-two", "forty-two#3", "a"},
+    {"companion", "classic@table", "7c10dqs"},
+    {"chooser", "", "N<down><down><down>"},
+    {"knobs", "", "Nc<down><down><right>"},
+    {"help", "rascal#7", "?"},
+    {"companion-list", "", "<down><down><down><enter>  "},
+    {"lessons", "", "<enter>"},
+    {"lesson", "", "<enter><enter><enter>e"},
+    {"puzzles", "", "<down><down><down><down><enter>"},
+    {"puzzle", "", "<down><down><down><down><enter><enter>"},
+    {"history", "classic#42", "3em<up><up><up><up><enter>"},
+    {"preferences", "", "<up><up><enter>"},
+    {"replay", "classic#42", "3e2wm<up><up><up><up><enter><enter><right>"},
+    {"confirm", "classic#4", "1b1b1b"},
+    {"prompt", "classic#42", ":7Dq<enter>"},
+};
+
+class Golden : public testing::TestWithParam<Scene> {};
+
+void compare(const std::string& name, const std::string& screen) {
+    const auto path = scoundrel::test::in_tree("tests/tui/golden/" + name + ".txt");
+    if (std::getenv("SCOUNDREL_UPDATE_GOLDEN") != nullptr) {
+        std::ofstream(path) << screen;
+        return;
+    }
+    ASSERT_TRUE(std::filesystem::exists(path)) << path << " is missing; it would be:\n" << screen;
+    EXPECT_EQ(screen, scoundrel::test::read_file(path)) << name;
+}
+
+// Times differ from run to run.
+std::string without_times(std::string screen) {
+    for (std::size_t at = 0; (at = screen.find("20", at)) != screen.npos; ++at) {
+        const std::string_view rest = std::string_view(screen).substr(at);
+        if (rest.size() >= 16 && rest[4] == '-' && rest[7] == '-' && rest[10] == ' ' &&
+            rest[13] == ':')
+            screen.replace(at, 16, "2026-11-15 09:30");
+    }
+    return screen;
+}
+
+TEST_P(Golden, LooksAsItDid) {
+    for (const bool ascii : {false, true})
+        for (const bool large : {false, true}) {
+            At at;
+            at.width = large ? 120 : 80;
+            at.height = large ? 40 : 24;
+            at.desk.preferences.ascii = ascii;
+            at.app.set_ascii(ascii);
+            at.screen();
+            if (*GetParam().game != '\0') at.begin(GetParam().game);
+            at.screen();
+            at.type(GetParam().keys);
+            at.settle();
+            compare(std::string(GetParam().name) + (large ? "-120x40" : "-80x24") +
+                        (ascii ? "-ascii" : ""),
+                    without_times(at.screen()));
+        }
+}
+
+INSTANTIATE_TEST_SUITE_P(Screens, Golden, testing::ValuesIn(scenes), [](const auto& scene) {
+    std::string name = scene.param.name;
+    for (char& c : name) c = c == '-' ? '_' : c;
+    return name;
+});
+
+// Whatever is listed by hand drifts: no file without its scene.
+TEST(GoldenFiles, AllBelongToAScene) {
+    for (const auto& file :
+         std::filesystem::directory_iterator(scoundrel::test::in_tree("tests/tui/golden"))) {
+        const std::string name = file.path().stem();
+        bool known = false;
+        for (const Scene& scene : scenes)
+            for (const char* size : {"-80x24", "-120x40"})
+                for (const char* kind : {"", "-ascii"})
+                    known |= name == std::string(scene.name) + size + kind;
+        EXPECT_TRUE(known) << name;
+    }
+}
+
+// An ASCII screen has nothing else in it.
+TEST(GoldenFiles, AsciiIsAscii) {
+    for (const auto& file :
+         std::filesystem::directory_iterator(scoundrel::test::in_tree("tests/tui/golden"))) {
+        const std::string name = file.path().stem();
+        if (!name.ends_with("-ascii")) continue;
+        for (const char c : scoundrel::test::read_file(file.path()))
+            ASSERT_TRUE((c >= ' ' && c < 127) || c == '\n') << name;
+    }
+}
+
+}  // namespace
+}  // namespace scoundrel::tui::test

@@ -1,0 +1,138 @@
+// The parts of the terminal game that need no view: canvas, preferences, worker, life cards,
+// lessons and puzzles.
+#include <gtest/gtest.h>
+
+#include "notation/moves.h"
+#include "session/life_cards.h"
+#include "solver/solver.h"
+#include "tui/canvas.h"
+#include "tui/deal_search.h"
+#include "tui/desk.h"
+#include "tui/lessons.h"
+#include "tui/preferences.h"
+#include "tui/puzzles.h"
+#include "tui/worker.h"
+#include "words/catalogue.h"
+
+namespace scoundrel::tui::test {
+namespace {
+
+TEST(Canvas, CutsFoldsAndStaysWithin) {
+    Canvas canvas(10, 2);
+    canvas.text(2, 0, "a long text", {}, 6);
+    canvas.text(-3, 1, "abcdef");
+    canvas.text(8, 5, "outside");
+    EXPECT_EQ(canvas.plain(), "  a lon…\ndef\n");
+    Canvas ascii(8, 1, true);
+    ascii.text(0, 0, "╭J♣→…");
+    EXPECT_EQ(ascii.plain(), ".JC>~\n");
+}
+
+TEST(Canvas, NothingSteersTheTerminalOrTakesTwoColumns) {
+    Canvas canvas(8, 1);
+    canvas.text(0, 0, "a\x1b[2J");
+    EXPECT_EQ(canvas.at(1, 0).glyph, U'?');
+    canvas.text(0, 0, "漢\xff\xc3");
+    EXPECT_EQ(canvas.plain().substr(0, 3), "???");
+}
+
+TEST(Canvas, ASpotStandsForAKey) {
+    Canvas canvas(10, 2);
+    canvas.spot({0, 0, 5, 1}, Input::of(U'a'));
+    canvas.spot({3, 0, 5, 1}, Input::of(U'b'));
+    EXPECT_EQ(canvas.spot_at(1, 0), Input::of(U'a'));
+    EXPECT_EQ(canvas.spot_at(4, 0), Input::of(U'b'));
+    EXPECT_FALSE(canvas.spot_at(4, 1));
+}
+
+TEST(Preferences, PrintAndParseAreInverse) {
+    Preferences some;
+    some.four_colours = true;
+    some.fatal_warning = false;
+    some.rules = "rascal+health=15";
+    EXPECT_EQ(parse_preferences(print_preferences(some)), some);
+    EXPECT_EQ(parse_preferences(""), Preferences{});
+    EXPECT_EQ(parse_preferences("rubbish\nfour-colours = perhaps\nrules = none\n# x = y"),
+              Preferences{});
+}
+
+TEST(Worker, DeliversWhatIsWantedAndDropsTheRest) {
+    Worker worker;
+    int got = 0;
+    Ticket wanted = worker.ask([&](const Unwanted&) { return [&] { got += 1; }; });
+    Ticket other = worker.ask([&](const Unwanted&) { return [&] { got += 10; }; });
+    other.drop();
+    worker.finish();
+    worker.collect();
+    EXPECT_EQ(got, 1);
+}
+
+TEST(Worker, EndsThoughAJobIsUnderWay) {
+    Worker worker;
+    Ticket ticket = worker.ask([](const Unwanted& unwanted) -> std::function<void()> {
+        while (!unwanted->load()) std::this_thread::yield();
+        return {};
+    });
+}
+
+TEST(LifeCards, AlwaysCountTheHealth) {
+    for (int from = 0; from <= 20; ++from)
+        for (int to = 0; to <= 20; ++to) {
+            const CardSet before = face_up_for(from, life_cards);
+            EXPECT_EQ(life_of(before), from);
+            EXPECT_EQ(life_of(face_up_for(to, before)), to);
+        }
+    EXPECT_EQ(face_up_for(20, life_cards), life_cards);
+    EXPECT_EQ(life_cards - face_up_for(17, life_cards), CardSet::of(Card(Suit::diamonds, 13)));
+}
+
+TEST(Symbols, StandForNotationInSentences) {
+    const cli::Look look{.symbols = true, .colour = false};
+    EXPECT_EQ(with_symbols("fight JC, then TD (a 2).", look), "fight J♣, then 10♦ (a 2).");
+    EXPECT_EQ(with_symbols("As ah", look), "As ah");
+}
+
+// Each step is a move the rules allow, and leaves the health that the lesson counts on.
+TEST(Lessons, AreTrue) {
+    for (const Lesson& lesson : lessons()) {
+        Session session(Beginning{game_of(lesson), {}, {}, {}, {}});
+        for (const LessonStep& step : lesson.steps) {
+            if (!step.move.empty()) {
+                const auto move = parse_move(step.move);
+                ASSERT_TRUE(move) << step.move;
+                const auto done = session.play(*move);
+                ASSERT_TRUE(done) << lesson.rules << " " << step.move << ": "
+                                  << done.error().message;
+            }
+            EXPECT_EQ(session.position().health, step.health) << lesson.rules << " " << step.move;
+        }
+    }
+}
+
+TEST(Puzzles, HaveTheBestScoreTheyName) {
+    for (const Puzzle& puzzle : puzzles) {
+        const auto id =
+            parse_game_id(std::string(puzzle.rules) + "#" + std::to_string(puzzle.seed));
+        ASSERT_TRUE(id);
+        const Session session(Beginning{*id, {}, {}, {}, {}});
+        const Solution solution = solve(session.game().rules, session.position(),
+                                        *session.hidden_order(), 0, Question::everything, {});
+        EXPECT_EQ(solution.verdict, Verdict::won);
+        EXPECT_EQ(solution.best_score, puzzle.best) << puzzle.rules << "#" << puzzle.seed;
+    }
+}
+
+TEST(DealSearch, FindsWhatIsWanted) {
+    for (const Wanted wanted : {Wanted::winnable, Wanted::gentle, Wanted::fair, Wanted::harsh}) {
+        const auto id = find_deal(Variant{}, wanted, [] { return false; });
+        ASSERT_TRUE(id);
+        const Session session(Beginning{*id, {}, {}, {}, {}});
+        const Solution solution = solve(session.game().rules, session.position(),
+                                        *session.hidden_order(), 0, Question::everything, {});
+        EXPECT_TRUE(is_wanted(wanted, session.game().rules, solution));
+    }
+    EXPECT_FALSE(find_deal(Variant{}, Wanted::winnable, [] { return true; }));
+}
+
+}  // namespace
+}  // namespace scoundrel::tui::test

@@ -1,0 +1,269 @@
+#!/usr/bin/env python3
+"""The terminal game from end to end: the built program in a pseudo-terminal, by keyboard and by mouse.
+terminal_test.py PROGRAM [TEST...]"""
+import glob
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import termios
+import time
+import unittest
+
+sys.path.insert(0, os.path.dirname(__file__))
+from terminal import Terminal
+
+PROGRAM = ""
+
+
+class Case(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.home = self.folder.name
+        self.open = []
+
+    def tearDown(self):
+        for terminal in self.open:
+            terminal.close()
+        self.folder.cleanup()
+
+    def start(self, *arguments, **more):
+        terminal = Terminal([PROGRAM, *arguments], self.home, **more)
+        self.open.append(terminal)
+        return terminal
+
+    def logs(self):
+        return [open(path).read() for path in sorted(glob.glob(self.home + "/data/scoundrel/games/*")) if os.path.isfile(path)]
+
+
+def health(terminal):
+    return int(re.search(r"(\d+) / \d+", terminal.screen.text()).group(1))
+
+
+def plays_on(terminal):
+    """Makes the move in mind, fatal or not, until the game is over."""
+    for _ in range(300):
+        text = terminal.settle(0.06).screen.text()
+        if "You died" in text or "You made it" in text:
+            return
+        terminal.send("y" if "This kills you" in text else "enter")
+    raise AssertionError("the game does not end:\n" + terminal.screen.text())
+
+
+class Play(Case):
+    def test_whole_game_by_keyboard(self):
+        t = self.start("play", "classic#42").wait("Room 1")
+        t.send("3", "e").wait("You equip 7♦.")
+        t.send("1", "w").wait("16 / 20")
+        plays_on(t)
+        t.wait("Afterwards")
+        t.send("q")
+        self.assertEqual(t.end(), 0)
+        self.assertEqual(len(self.logs()), 1)
+        self.assertIn("7De", self.logs()[0])
+        listed = subprocess.run([PROGRAM, "history"], env={"HOME": self.home, "XDG_DATA_HOME": self.home + "/data"},
+                                capture_output=True, text=True).stdout
+        self.assertIn("classic#42", listed)
+
+    def test_whole_game_by_mouse(self):
+        t = self.start("play", "classic#42").wait("Room 1")
+        t.click("7♦").wait("▸ e equip")
+        t.click("e equip").wait("You equip 7♦.")
+        for _ in range(300):
+            text = t.settle(0.06).screen.text()
+            if "You died" in text or "You made it" in text:
+                break
+            if "This kills you" in text:
+                t.click("y yes")
+            else:
+                t.click("Enter do it")
+        t.wait("Afterwards")
+        t.click("q quit")
+        self.assertEqual(t.end(), 0)
+
+    def test_undo_and_redo(self):
+        t = self.start("play", "classic#42").wait("Room 1")
+        t.send("3", "e").wait("You equip")
+        t.send("u").wait("Taken back")
+        t.send("U").wait("Brought back")
+        self.assertIn("undo 1", self.logs()[0])
+
+    def test_hint(self):
+        t = self.start("play", "classic#42").wait("Room 1")
+        t.send("i").wait("Best: ")
+        self.assertIn("\nhint\n", self.logs()[0])
+
+    def test_resize_in_mid_game(self):
+        t = self.start("play", "classic#42").wait("Room 1")
+        t.send("3", "e").wait("You equip")
+        t.resize(120, 40).wait("Discarded")
+        self.assertIn("♦   ♦", t.screen.text())  # large cards have pips
+        t.resize(50, 10).wait("too small")
+        t.resize(80, 24).wait("Enter do it")
+        t.send("1", "w").wait("16 / 20")
+
+    def test_every_rule_set(self):
+        for rules in ("equal", "browser", "rascal", "forty-two"):
+            t = self.start("play", rules + "#5").wait("Room 1")
+            plays_on(t) if rules != "rascal" else t.send("1", "enter").settle()
+            t.send("q")
+            self.assertEqual(t.end(), 0)
+
+    def test_resume_after_a_kill(self):
+        t = self.start("play", "classic#42").wait("Room 1")
+        t.send("3", "e").wait("You equip")
+        t.send("1", "w").wait("16 / 20")
+        t.kill(signal.SIGKILL).end()
+        t = self.start().wait("Go on").send("enter")
+        t.wait("16 / 20").wait("You equip 7♦.")
+        t.send("u").wait("20 / 20")
+
+    def test_pipes_and_plain_keep_the_line_mode(self):
+        out = subprocess.run([PROGRAM, "play", "classic#42", "--no-save"], input="quit\n", capture_output=True, text=True,
+                             env={"HOME": self.home, "TERM": "xterm-256color"}).stdout
+        self.assertIn("Type a move", out)
+        t = self.start("play", "classic#42", "--plain").wait("Type a move")
+        t.send("quit\r")
+        self.assertEqual(t.end(), 0)
+        t = self.start("play", "classic#42", term="dumb").wait("Type a move")
+
+
+class Restoring(Case):
+    """However the program ends, the terminal is as it was."""
+
+    def ended(self, t, number):
+        before = termios.tcgetattr(t.fd)
+        t.wait("Room 1")
+        self.assertIn(1049, t.screen.modes)
+        self.assertNotEqual(termios.tcgetattr(t.fd)[3], before[3])
+        t.kill(number) if number else t.send("q")
+        status = t.end()
+        self.assertNotIn(1049, t.screen.modes)
+        self.assertTrue(t.raw.rstrip().endswith(b"\033[?1049l\033[23;0;0t") or b"\033[?1049l" in t.raw)
+        self.assertFalse(t.screen.modes & {1000, 1002, 1003, 1006}, t.screen.modes)
+        return status
+
+    def test_leaving(self):
+        self.assertEqual(self.ended(self.start("play", "classic#42"), 0), 0)
+
+    def test_being_asked_to_end(self):
+        for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+            self.assertEqual(self.ended(self.start("play", "classic#42", "--new"), number), 0)
+
+    def test_crashing(self):
+        for number in (signal.SIGSEGV, signal.SIGABRT, signal.SIGQUIT):
+            self.assertEqual(self.ended(self.start("play", "classic#42", "--new"), number), -number)
+
+    def test_stopping_for_a_while(self):
+        script = 'set -m; "$0" play classic#42; echo "STOPPED $?"; sleep 1; fg >/dev/null'
+        t = Terminal(["/bin/bash", "-c", script, PROGRAM], self.home)
+        self.open.append(t)
+        t.wait("Room 1").send("\x1a")
+        end = time.monotonic() + 20
+        while b"STOPPED" not in t.raw and time.monotonic() < end:
+            t.read(0.1)
+        self.assertIn(b"STOPPED 148", t.raw)
+        self.assertNotIn(1049, t.screen.modes)
+        while 1049 not in t.screen.modes and time.monotonic() < end:
+            t.read(0.1)
+        self.assertIn(1049, t.screen.modes)
+        t.send("3", "e").wait("You equip")
+        t.send("q")
+        self.assertEqual(t.end(), 0)
+
+
+class Looks(Case):
+    def test_no_colour(self):
+        t = self.start("play", "classic#42", NO_COLOR="1").wait("Room 1").settle()
+        self.assertFalse(any(style[0] or style[1] for line in t.screen.cells for _, style in line))
+
+    def test_colour(self):
+        t = self.start("play", "classic#42").wait("Room 1").settle()
+        self.assertTrue(any(style[0] for line in t.screen.cells for _, style in line))
+
+    def test_ascii_where_the_locale_has_no_more(self):
+        t = self.start("play", "classic#42", LANG="C", LC_ALL="C").wait("Room 1").settle()
+        self.assertTrue(t.screen.text().isascii(), t.screen.text())
+
+    def test_preferences_are_kept(self):
+        t = self.start().wait("Preferences").send("up", "up", "enter").wait("Four colours")
+        t.send("enter").wait("●")
+        t.send("esc").wait("New game").send("q")
+        self.assertEqual(t.end(), 0)
+        kept = open(self.home + "/config/scoundrel/preferences").read()
+        self.assertIn("four-colours = yes", kept)
+
+    def test_eight_colours(self):
+        t = self.start("play", "classic#42", term="xterm").wait("Room 1")
+        t.send("3", "e").wait("You equip")
+
+
+class Others(Case):
+    def test_companion_to_the_end(self):
+        t = self.start().wait("New game").send("down", "down", "down", "enter").wait("What do you play?")
+        t.send("space", "space").wait("✓")
+        t.send("enter").wait("Turn up 4 cards")
+        t.send("k", "c", "a", "s", "a", "c", "k", "s").wait("barehanded")
+        t.send("a").wait("uppermost first: K♣ A♠ A♣ K♠")
+        t.send("q", "c", "q", "s", "j", "c", "j", "s").wait("barehanded")
+        t.send("1", "b").wait("8 / 20").wait("face down")
+        t.send("1", "b").wait("This kills you").send("y").wait("You died")
+        t.send("v").wait("Start ", 90)
+        t.send("esc", "q")
+        self.assertEqual(t.end(), 0)
+        self.assertIn("deal KC", self.logs()[0])
+
+    def test_tutorial(self):
+        t = self.start().wait("Learn to play").send("enter").wait("The game itself").send("enter")
+        t.wait("step 1 of 12").send("enter").wait("step 2 of 12")
+        t.send("1", "e").wait("step 3 of 12")
+        t.send("1", "w").wait("step 4 of 12")
+        t.send("1", "d").wait("step 5 of 12")
+        t.send("a").wait("step 6 of 12").send("enter").wait("step 7 of 12")
+        t.send("1", "w").wait("step 8 of 12")
+        t.send("1", "w").wait("step 9 of 12")
+        t.send("1", "d").wait("step 10 of 12")
+        t.send("2", "e").wait("step 11 of 12")
+        t.send("2", "b").wait("That was the lesson")
+        self.assertEqual(self.logs(), [])
+
+    def test_puzzle(self):
+        t = self.start().wait("Puzzles").send("down", "down", "down", "down", "enter").wait("deal 12")
+        t.send("enter").wait("Win with 30").send("4", "b").wait("17 / 20")
+        self.assertIn("\nopen\n", self.logs()[0])
+
+    def test_history_replay_review_statistics(self):
+        t = self.start("play", "classic#42").wait("Room 1")
+        plays_on(t)
+        t.send("m").wait("History")
+        t.send("up", "up", "up", "up", "enter").wait("classic#42")
+        t.send("enter").wait("After move 0").send("right").wait("After move 1 ")
+        t.send("v").wait("Start ", 90)
+        t.send("esc").settle()
+        t.send("esc").settle()
+        t.send("esc").wait("New game")
+        t.send("down", "enter").wait("First tries")
+
+    def test_input_while_a_review_runs(self):
+        t = self.start("play", "classic#42").wait("Room 1")
+        plays_on(t)
+        t.send("v").wait("Looking back")
+        t.send("esc").wait("Afterwards", 5)  # at once, whatever the worker does
+
+    def test_random_keys(self):
+        import random
+        some = random.Random(3)
+        t = self.start("play", "rascal#3").wait("Room 1")
+        keys = list("123400hjklwbedxsprauUi?Nm:v<> ") + ["enter", "esc", "left", "right", "up", "down", "tab", "back"]
+        for _ in range(400):
+            t.send(some.choice(keys))
+            t.read(0.005)
+        t.send("esc", "esc", "esc", "esc", "esc", "esc", "esc", "q")
+        self.assertEqual(t.end(), 0)
+
+
+if __name__ == "__main__":
+    PROGRAM = os.path.abspath(sys.argv.pop(1))
+    unittest.main(verbosity=2)
