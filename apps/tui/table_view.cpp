@@ -183,8 +183,7 @@ Next TableView::try_move(Move move) {
         return refuse(std::move(wrong)), Next::stay();
     if (desk_.preferences.fatal_warning && preview(game, move).fatal)
         return Next::open(std::make_unique<ConfirmBox>(
-            say(play_.voice(), screen_fatal,
-                {{"deed", cli::tell_effect(play_.voice(), game, move, desk_.look())}}),
+            say(play_.voice(), screen_fatal, {{"damage", preview(game, move).damage}}),
             [this, move] {
                 Next after = make_move(move);
                 return after.step == Next::Step::stay ? Next::close() : std::move(after);

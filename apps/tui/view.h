@@ -9,7 +9,18 @@
 
 namespace scoundrel::tui {
 
-class View;
+struct Next;
+
+class View {
+  public:
+    virtual ~View() = default;
+    virtual void draw(Canvas& canvas) = 0;
+    virtual Next handle(const Input& input) = 0;
+    // The one that was opened from here has closed, or a worker has news.
+    virtual Next wake();
+    // A box that leaves the view below in sight.
+    virtual bool is_box() const { return false; }
+};
 
 struct Next {
     enum class Step { stay, close, open, replace, begin, quit } step = Step::stay;
@@ -25,15 +36,6 @@ struct Next {
     static Next quit() { return {Step::quit, {}}; }
 };
 
-class View {
-  public:
-    virtual ~View() = default;
-    virtual void draw(Canvas& canvas) = 0;
-    virtual Next handle(const Input& input) = 0;
-    // The one that was opened from here has closed, or a worker has news.
-    virtual Next wake() { return Next::stay(); }
-    // A box that leaves the view below in sight.
-    virtual bool is_box() const { return false; }
-};
+inline Next View::wake() { return Next::stay(); }
 
 }  // namespace scoundrel::tui

@@ -66,7 +66,8 @@ class Terminal:
         return self
 
     def click(self, text):
-        """The left button, in the SGR encoding that xterm-256color uses."""
+        """The left button, in the SGR encoding that xterm-256color uses, once the text is there."""
+        self.wait(text).settle(0.02)
         for y, line in enumerate(self.screen.text().split("\n")):
             if text in line:
                 x = line.index(text)
