@@ -16,20 +16,21 @@ if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
 endif()
 if(SCOUNDREL_SANITIZE)
   target_compile_options(scoundrel_options INTERFACE
-    -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -O1 -g1)
+    -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(scoundrel_options INTERFACE -fsanitize=address,undefined)
 endif()
-if(SCOUNDREL_FUZZ)
-  target_compile_options(scoundrel_options INTERFACE -fsanitize=fuzzer-no-link)
-endif()
 
-# scoundrel_module(NAME SOURCES... USES MODULES...): a library of src/.
+# scoundrel_module(NAME [FUZZED] SOURCES... USES MODULES...): a library of src/. One that is fuzzed tells
+# libFuzzer which way it went, and is slower for it.
 function(scoundrel_module name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;USES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "FUZZED" "" "SOURCES;USES")
   add_library(scoundrel_${name} STATIC ${arg_SOURCES})
   add_library(scoundrel::${name} ALIAS scoundrel_${name})
   set_target_properties(scoundrel_${name} PROPERTIES EXPORT_NAME ${name} POSITION_INDEPENDENT_CODE ON)
   target_compile_options(scoundrel_${name} PRIVATE -fno-exceptions -fno-rtti)
+  if(SCOUNDREL_FUZZ AND arg_FUZZED)
+    target_compile_options(scoundrel_${name} PRIVATE -fsanitize=fuzzer-no-link)
+  endif()
   target_compile_features(scoundrel_${name} PUBLIC cxx_std_23)
   target_link_libraries(scoundrel_${name} PRIVATE $<BUILD_INTERFACE:scoundrel_options>)
   foreach(used ${arg_USES})
@@ -37,13 +38,16 @@ function(scoundrel_module name)
   endforeach()
 endfunction()
 
+# Tests take longer to compile than to run, above all with sanitizers.
+set(test_effort $<IF:$<BOOL:${SCOUNDREL_SANITIZE}>,-O0,$<$<CONFIG:Release>:-O1>>)
+
 # What every test includes, compiled once.
 if(SCOUNDREL_TESTS AND NOT CMAKE_SYSTEM_NAME STREQUAL WASI)
   file(WRITE ${PROJECT_BINARY_DIR}/generated/test_headers.cpp "")
   add_library(scoundrel_test_headers OBJECT ${PROJECT_BINARY_DIR}/generated/test_headers.cpp)
   target_precompile_headers(scoundrel_test_headers PRIVATE
     <gtest/gtest.h> <gmock/gmock.h> <rapidcheck/gtest.h> <nlohmann/json.hpp>)
-  target_compile_options(scoundrel_test_headers PRIVATE $<$<CONFIG:Release>:-O1>)
+  target_compile_options(scoundrel_test_headers PRIVATE ${test_effort})
 endif()
 
 # scoundrel_test(NAME SOURCES... USES TARGETS... LABEL L): gtest cases, one ctest test each.
@@ -55,10 +59,11 @@ function(scoundrel_test name)
   add_executable(${name} ${arg_SOURCES})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
   target_link_libraries(${name} PRIVATE ${arg_USES} scoundrel_options rapidcheck GTest::gmock GTest::gtest_main)
-  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)  # quicker to build, and quick enough
+  target_compile_options(${name} PRIVATE ${test_effort})
   target_precompile_headers(${name} REUSE_FROM scoundrel_test_headers)
   if(SCOUNDREL_SANITIZE)
-    gtest_discover_tests(${name} TEST_PREFIX asan. PROPERTIES LABELS sanitizers)
+    gtest_discover_tests(${name} TEST_PREFIX asan.
+      PROPERTIES LABELS sanitizers ENVIRONMENT RC_PARAMS=max_success=25)  # of 100 cases, as thorough.h has it
   else()
     gtest_discover_tests(${name} PROPERTIES LABELS ${arg_LABEL})
   endif()

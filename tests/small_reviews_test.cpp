@@ -8,6 +8,7 @@
 #include "rules/rule_sets.h"
 #include "support/plain_expectimax.h"
 #include "support/random_rules.h"
+#include "support/thorough.h"
 
 namespace scoundrel::test {
 namespace {
@@ -60,7 +61,7 @@ Review reviewed(const Rules& rules, const std::vector<PlayedMove>& moves, bool w
 }
 
 TEST(Review, ChancesAreThoseOfThePlainExpectimax) {
-    for (const Rules& rules : small_rules(9)) {
+    for (const Rules& rules : small_rules(sanitized ? 7 : 9)) {
         PlainExpectimax plain(rules);
         for (std::uint64_t seed = 0; seed < 4; ++seed) {
             const Played game = play_at_random(rules, seed);
@@ -114,7 +115,7 @@ void each_reveal(const Position& position, const std::function<void(const Positi
 }
 
 TEST(Review, LuckIsNoughtOnTheWhole) {
-    for (const Rules& rules : small_rules(8)) {
+    for (const Rules& rules : small_rules(sanitized ? 7 : 8)) {
         const Played game = play_at_random(rules, 1);
         for (std::size_t i = 0; i < game.moves.size(); ++i) {
             Position end = game.moves[i].before;

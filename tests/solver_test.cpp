@@ -11,11 +11,13 @@
 #include "solver/exhaustive.h"
 #include "solver/solver.h"
 #include "support/random_rules.h"
+#include "support/thorough.h"
 
 namespace scoundrel {
 namespace {
 
 using test::any_below;
+using test::sanitized;
 
 struct Case {
     Game game;
@@ -66,15 +68,6 @@ void expect_agreement(const Case& each, const PlainAnswer& plain, const Solution
     EXPECT_EQ(solution.avoids, plain.fewest_avoids) << by;
     expect_line(each, solution, by);
 }
-
-// The sanitizers make everything slower; a part of the cases must do for them.
-#if defined(__SANITIZE_ADDRESS__)
-constexpr bool sanitized = true;
-#elif defined(__has_feature)
-constexpr bool sanitized = __has_feature(address_sanitizer);
-#else
-constexpr bool sanitized = false;
-#endif
 
 // False where the plain search would take too long.
 bool check(const Case& each) {

@@ -18,8 +18,6 @@ namespace scoundrel::cli {
 
 namespace {
 
-constexpr auto sync_time = std::chrono::seconds(1);
-
 struct CensusOptions {
     std::string rules;
     std::string seeds;

@@ -2,6 +2,7 @@
 // and the time that is left.
 #pragma once
 
+#include <chrono>
 #include <string>
 
 #include "lab/seeds.h"
@@ -16,6 +17,9 @@ SeedRange read_seeds(const std::string& text, std::uint64_t most = most_seeds);
 int all_processors();
 // No more than there is to do.
 int useful_jobs(int jobs, std::uint64_t to_do);
+
+// What is done is on the disk no later.
+inline constexpr auto sync_time = std::chrono::seconds(1);
 
 // From now on Ctrl-C and its kin are noted, and the work ends in good order. A second one ends the
 // program at once.

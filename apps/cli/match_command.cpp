@@ -17,8 +17,6 @@ namespace scoundrel::cli {
 
 namespace {
 
-constexpr auto sync_time = std::chrono::seconds(1);
-
 struct MatchOptions {
     std::string rules;
     std::vector<std::string> players;

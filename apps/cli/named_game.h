@@ -13,7 +13,7 @@ namespace scoundrel::cli {
 Result<Session> begun(const std::string& text);
 
 // The recorded game as it stood after so many moves of its line; without a number, at its end.
-Result<Session> recorded(std::string_view text, std::optional<int> moves);
+Result<Session> recorded(std::string_view text, std::optional<int> moves = {});
 
 bool is_file(const std::string& path);
 

@@ -26,7 +26,7 @@ struct PerftOptions {
     bool json = false;
 };
 
-std::vector<Divided> count(const Rules& rules, const Branch& start, int depth) {
+std::vector<Divided> counted(const Rules& rules, const Branch& start, int depth) {
     Progress progress;
     return divide(rules, start, depth, [&](const std::vector<Divided>& parts, int all) {
         if (progress.due())
@@ -42,7 +42,7 @@ std::uint64_t total(const std::vector<Divided>& parts) {
 }
 
 void run_divided(const PerftOptions& options, const GameId& id, const Branch& start) {
-    const auto parts = count(id.variant.rules, start, options.depth);
+    const auto parts = counted(id.variant.rules, start, options.depth);
     if (options.json) {
         Json moves = Json::object();
         for (const Divided& part : parts) moves[print_move(part.move)] = part.sequences;
@@ -62,7 +62,7 @@ void run_depths(const PerftOptions& options, const GameId& id, const Branch& sta
     Json depths = Json::array();
     if (!options.json) std::cout << fmt::format("{:<8} {:>20}\n", "depth", "sequences");
     for (int depth = 1; depth <= options.depth; ++depth) {
-        const std::uint64_t sequences = total(count(id.variant.rules, start, depth));
+        const std::uint64_t sequences = total(counted(id.variant.rules, start, depth));
         if (options.json)
             depths.push_back({{"depth", depth}, {"sequences", sequences}});
         else

@@ -5,18 +5,13 @@
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/move_talk.h"
+#include "cli/named_game.h"
 #include "cli/table_talk.h"
 #include "notation/moves.h"
 
 namespace scoundrel::cli {
 
 namespace {
-
-Result<Session> load_record(std::string_view text) {
-    const auto record = parse_record(text);
-    if (!record) return std::unexpected(record.error());
-    return Session::load(*record);
-}
 
 struct ReplayOptions {
     std::string file;
@@ -46,7 +41,7 @@ std::string tell_event(const Event& event, const Game& before, const Session& se
 void run_replay(const ReplayOptions& options) {
     const std::string text = or_fail(read_file(options.file));
     const Record record = or_fail(parse_record(text));
-    or_fail(load_record(text));
+    or_fail(recorded(text));
     const Look look = look_of(stdout);
     Json states = Json::array();
     Game before{};
@@ -125,7 +120,7 @@ bool verify_file(const std::string& file, bool json) {
                                       ? file
                                       : say({}, Phrase::verify_which,
                                             {{"file", file}, {"number", static_cast<int>(i + 1)}});
-        const auto session = load_record((*records)[i]);
+        const auto session = recorded((*records)[i]);
         all_good &= session.has_value();
         if (json)
             std::cout << print_json(verdict_json(where, session)) << "\n";

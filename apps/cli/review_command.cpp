@@ -5,6 +5,7 @@
 
 #include "cli/command.h"
 #include "cli/files.h"
+#include "cli/named_game.h"
 #include "cli/progress.h"
 #include "cli/review_talk.h"
 #include "notation/numbers.h"
@@ -26,12 +27,6 @@ struct ReviewOptions {
     bool all = false;
     bool json = false;
 };
-
-Result<Session> load_record(std::string_view text) {
-    const auto record = parse_record(text);
-    if (!record) return std::unexpected(record.error());
-    return Session::load(*record);
-}
 
 Session last_finished() {
     FileStorage storage(or_fail(games_directory()));
@@ -90,7 +85,7 @@ class Reviewing {
                 all.size() == 1
                     ? file
                     : say({}, verify_which, {{"file", file}, {"number", static_cast<int>(i + 1)}});
-            const auto session = load_record(all[i]);
+            const auto session = recorded(all[i]);
             const auto done =
                 session ? game(where, *session) : Result<void>(std::unexpected(session.error()));
             if (done) continue;

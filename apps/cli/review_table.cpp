@@ -11,12 +11,6 @@ namespace {
 
 using enum Phrase;
 
-constexpr int room_width = 4;
-constexpr int points_width = 5;
-constexpr int chance_width = 6;
-constexpr int bar_width = 10;
-constexpr std::string_view between = "  ";
-
 std::string to_the_right(const std::string& text, int width) {
     return padded("", width - text_width(text)) + text;
 }
@@ -82,6 +76,12 @@ class RoomTable {
     const std::string& text() const { return text_; }
 
   private:
+    static constexpr int room_width = 4;
+    static constexpr int points_width = 5;
+    static constexpr int chance_width = 6;
+    static constexpr int bar_width = 10;
+    static constexpr std::string_view between = "  ";
+
     // Moves that need more than a line go on below.
     void add(const std::string& room, const std::string& cards, std::string_view moves,
              const std::string& luck, const std::string& skill, const std::string& chance,

@@ -57,12 +57,6 @@ std::string tell_all_of(const Session& session, const Solution& solution, const 
     return text;
 }
 
-// The columns of the table of moves.
-constexpr int room_width = 4;
-constexpr int health_width = 6;
-constexpr std::string_view between = "  ";
-constexpr int gap = static_cast<int>(between.size());
-
 class LineTable {
   public:
     LineTable(const Voice& voice, Look look)
@@ -89,6 +83,11 @@ class LineTable {
     const std::string& text() const { return text_; }
 
   private:
+    static constexpr int room_width = 4;
+    static constexpr int health_width = 6;
+    static constexpr std::string_view between = "  ";
+    static constexpr int gap = static_cast<int>(between.size());
+
     static std::string to_the_right(const std::string& text, int width) {
         return padded("", width - text_width(text)) + text;
     }

@@ -20,6 +20,7 @@
 #include "solver/solver.h"
 #include "support/plain_expectimax.h"
 #include "support/random_rules.h"
+#include "support/thorough.h"
 
 namespace scoundrel {
 namespace {
@@ -133,8 +134,8 @@ SmallGame some_game(Rules rules, int cards, SplitMix64& random) {
 
 struct Games {
     int cards = 10;
-    int of_each_set = 3;
-    int of_random_rules = 10;
+    int of_each_set = test::thorough(3);
+    int of_random_rules = test::thorough(10);
 };
 
 template <class Do>
@@ -204,7 +205,7 @@ TEST(UpperBound, OutOfMemoryIsNoLess) {
 }
 
 TEST(UpperBound, NoWayLeftOutIsWorthHavingWithTheDeckHidden) {
-    each_game({.of_random_rules = 30}, [&](const SmallGame& game) {
+    each_game({.of_random_rules = test::thorough(30)}, [&](const SmallGame& game) {
         EXPECT_NEAR(test::PlainExpectimax(game.rules).win(game.end), optimum(game), 1e-9);
     });
 }

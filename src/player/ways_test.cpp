@@ -13,6 +13,7 @@
 #include "rules/random_play.h"
 #include "rules/rule_sets.h"
 #include "support/random_rules.h"
+#include "support/thorough.h"
 
 namespace scoundrel {
 namespace {
@@ -82,12 +83,13 @@ void expect_all_ways(const Rules& rules, const Position& position) {
 TEST(Ways, OfTheRuleSetsAreAllThatIsWorthHaving) {
     SplitMix64 random(1);
     for (const RuleSet& set : rule_sets)
-        for (int i = 0; i < 200; ++i) expect_all_ways(set.rules, some_position(set.rules, random));
+        for (int i = 0; i < test::thorough(200); ++i)
+            expect_all_ways(set.rules, some_position(set.rules, random));
 }
 
 TEST(Ways, OfAnyRulesAreAllThatIsWorthHaving) {
     SplitMix64 random(2);
-    for (int i = 0; i < 3000; ++i) {
+    for (int i = 0; i < test::thorough(3000); ++i) {
         Rules rules = test::random_knobs(random);
         if (i % 7 == 0) rules.monsters = Monsters::die;
         SCOPED_TRACE(print_rules(Variant{&rule_sets[0], rules}));

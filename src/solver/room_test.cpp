@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "support/random_rules.h"
+#include "support/thorough.h"
 
 namespace scoundrel {
 namespace {
@@ -68,7 +69,7 @@ Hands random_hands(SplitMix64& random, int health) {
 }
 
 TEST(Room, TheQuickWayAndTheGeneralOneAgree) {
-    for (std::uint64_t seed = 0; seed < 5000; ++seed) {
+    for (std::uint64_t seed = 0; seed < std::uint64_t{test::thorough(5000)}; ++seed) {
         SCOPED_TRACE(seed);
         SplitMix64 random(seed);
         Rules rules = test::random_knobs(random);
