@@ -79,6 +79,33 @@ TEST(SmallSearch, EveryMoveIsWorthWhatThePlainExpectimaxSays) {
             compare_along_a_game(small(rules, cards, random), static_cast<std::uint64_t>(cards));
 }
 
+// Whatever net and solver think of the other moves.
+TEST(SmallSearch, AMoveThatKillsHasNoChance) {
+    const Net blank;
+    int kills = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        const Rules rules;
+        Search search(rules, blank);
+        KnownDealer dealer = seeded_dealer(rules.deck, seed);
+        Unrecorded past;
+        Position position = start(rules, past);
+        deal(position, dealer);
+        while (position.status == Status::playing) {
+            const Advice advice = search.advise(position, {.samples = 4});
+            for (const Option& option : advice.options) {
+                Position next = position;
+                apply(rules, next, option.move, past);
+                if (next.status != Status::lost) continue;
+                ++kills;
+                EXPECT_EQ(option.win, 0);
+            }
+            apply(rules, position, advice.options.front().move, past);
+            deal(position, dealer);
+        }
+    }
+    EXPECT_GT(kills, 40);
+}
+
 // Of all orders in which the unseen cards can lie, those that are won.
 double reached(const Rules& rules, const Position& from, Player& player,
                const Effort& effort = every_order) {

@@ -41,13 +41,8 @@ class Race {
 
     bool tried(std::size_t way) const { return tallies_[way].count() > 0; }
 
-    // The chance of a way that was tried. One that was dropped has seen fewer samples than the
-    // leader, perhaps luckier ones: it is as far behind as it was on those that both have seen, by
-    // what they are compared by.
-    double win(std::size_t way) const {
-        const Tally& leading = tallies_[leader()];
-        return leading.win() - leading.lead_over(tallies_[way]);
-    }
+    // The chance of a way that was tried.
+    double win(std::size_t way) const { return tallies_[way].win_behind(tallies_[leader()]); }
 
   private:
     std::vector<Tally> tallies_;

@@ -127,10 +127,7 @@ RoomReview RoomReviewer::by_samples(std::span<const PlayedMove> moves, std::uint
     std::size_t best = taken;
     for (std::size_t i = 0; i < ends.size(); ++i)
         if (considered[i] && tallies[i].merit() > tallies[best].merit()) best = i;
-    // The best way has its chance; the others are as far behind as they compare.
-    const auto win = [&](std::size_t end) {
-        return std::clamp(tallies[best].win() - tallies[best].lead_over(tallies[end]), 0.0, 1.0);
-    };
+    const auto win = [&](std::size_t end) { return tallies[end].win_behind(tallies[best]); };
 
     // From the last step back: whatever is still open later was open before.
     RoomReview room;

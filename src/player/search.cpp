@@ -220,7 +220,7 @@ Advice Search::sampled(const Position& position, const Crossroads& crossroads,
             if (race.tried(end) && (!best || race.win(end) > race.win(*best))) best = end;
         const Tally& tally = race.tally(*best);
         advice.options.push_back({.move = road.move,
-                                  .win = std::max(0.0, race.win(*best)),
+                                  .win = race.win(*best),
                                   .error = tally.error(),
                                   .score = tally.score(),
                                   .end = crossroads.ends[*best].end});

@@ -31,9 +31,19 @@ class Tally {
     // Standard deviation of one sample.
     double spread() const { return std::sqrt(std::max(0.0, square_sum_ / size() - win() * win())); }
 
-    // How far this one's merit is ahead of another's on the samples that both saw, and half a 95%
-    // interval of it.
-    double lead_over(const Tally& other) const { return lead(other).mean; }
+    // The chance of one with the leader's samples or fewer, perhaps luckier ones: it is as good as
+    // its merit compares with the leader's on the samples that both saw. What is lost stays lost.
+    double win_behind(const Tally& leader) const {
+        const std::size_t both = std::min(count(), leader.count());
+        double mine = 0, leaders = 0;
+        for (std::size_t i = 0; i < both; ++i) {
+            mine += static_cast<double>(merits_[i]);
+            leaders += static_cast<double>(leader.merits_[i]);
+        }
+        return leaders > 0 ? leader.win() * std::min(1.0, mine / leaders) : leader.win();
+    }
+
+    // Half a 95% interval of how far this one's merit is ahead of another's.
     double error_of_lead(const Tally& other) const { return normal_95 * lead(other).error; }
 
     // Whether this one, which has seen the same samples, is behind by more than chance explains.
