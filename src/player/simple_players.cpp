@@ -24,6 +24,11 @@ Advice by_rank(const Rules& rules, const Position& position, RankOf rank_of) {
     return advice;
 }
 
+// Under rules that let one avoid for ever, a dungeon once seen is not looked at again.
+bool avoiding_ends(const Rules& rules, const Position& position) {
+    return rules.avoid != Avoid::always || !position.unseen.empty();
+}
+
 int blow(const Rules& rules, const Position& position, Card monster) {
     const bool armed = weapon_refusal(rules, position, monster) == Refusal::none;
     return std::max(0, monster.value() - (armed ? weapon_power(rules, position.weapon) : 0));
@@ -62,9 +67,7 @@ double TextsPlayer::urgency(const Position& position, Move move) const {
             }
             const bool deadly = blows - strongest >= position.health;
             const bool needless = only_potions && missing == 0;
-            // Under rules that let one avoid for ever, a dungeon once seen is not looked at again.
-            const bool news = rules_.avoid != Avoid::always || !position.unseen.empty();
-            return (deadly || needless) && news ? 100 : -100;
+            return (deadly || needless) && avoiding_ends(rules_, position) ? 100 : -100;
         }
         case Verb::drink:
             if (position.potion_used && rules_.potions == Potions::one) return -5;
@@ -96,7 +99,9 @@ Advice CarefulPlayer::advise(const Position& position, const Effort&) {
             if (road.move == move)
                 for (const std::size_t end : road.ends)
                     best = std::max(best, prospect(crossroads.ends[end].end));
-        return best - (is_avoid(move) ? 1 : 0);
+        constexpr double rather_not = 1, never = 1e6;
+        if (is_avoid(move)) best -= avoiding_ends(rules_, position) ? rather_not : never;
+        return best;
     };
     return by_rank(rules_, position, rank_of);
 }
