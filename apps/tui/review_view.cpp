@@ -73,27 +73,27 @@ class ReviewView : public View {
 };
 
 void ReviewView::ask() {
-    ticket_ = desk_.worker.ask([this, session = session_, percent = percent_,
-                                &worker = desk_.worker](const Unwanted& unwanted) {
-        ReviewPlan plan;
-        plan.progress = [unwanted, percent](double part) {
-            percent->store(static_cast<int>(part * 100));
-            return !unwanted->load();
-        };
-        auto done = std::make_shared<Result<GameReview>>(
-            review_game(session, choose_net(session.variant().rules), plan));
-        return [this, done] {
-            if (!*done) return void(failed_ = done->error().message);
-            review_ = std::move(**done);
-            points_ = points_of(review_->review);
-            at_ = 0;
-            // It opens where most was lost, if anything was.
-            const auto worst = review_->review.costliest();
-            for (std::size_t i = 0; i < points_.size() && !worst.empty(); ++i)
-                if (points_[i].is_move && points_[i].index == worst.front())
-                    at_ = static_cast<int>(i);
-        };
-    });
+    ticket_ =
+        desk_.worker.ask([this, session = session_, percent = percent_](const Unwanted& unwanted) {
+            ReviewPlan plan;
+            plan.progress = [unwanted, percent](double part) {
+                percent->store(static_cast<int>(part * 100));
+                return !unwanted->load();
+            };
+            auto done = std::make_shared<Result<GameReview>>(
+                review_game(session, choose_net(session.variant().rules), plan));
+            return [this, done] {
+                if (!*done) return void(failed_ = done->error().message);
+                review_ = std::move(**done);
+                points_ = points_of(review_->review);
+                at_ = 0;
+                // It opens where most was lost, if anything was.
+                const auto worst = review_->review.costliest();
+                for (std::size_t i = 0; i < points_.size() && !worst.empty(); ++i)
+                    if (points_[i].is_move && points_[i].index == worst.front())
+                        at_ = static_cast<int>(i);
+            };
+        });
 }
 
 std::string ReviewView::told(const Point& p) const {
