@@ -24,7 +24,7 @@ namespace {
 
 // What signal handlers may touch: they can run at any moment, on a program that is falling apart.
 int bell[2] = {-1, -1};
-volatile sig_atomic_t resized = 0, asked_to_stop = 0, rung = 0;
+volatile sig_atomic_t resized = 0, asked_to_stop = 0, asked_to_pause = 0, rung = 0;
 termios before_us;
 bool have_before = false;
 std::terminate_handler terminate_before = nullptr;
@@ -43,6 +43,11 @@ void on_resize(int) {
 
 void on_stop(int) {
     asked_to_stop = 1;
+    wake_up();
+}
+
+void on_pause(int) {
+    asked_to_pause = 1;
     wake_up();
 }
 
@@ -77,9 +82,16 @@ void handle(int number, void (*handler)(int)) {
     ::sigaction(number, &action, nullptr);
 }
 
-// Before curses starts, so that it leaves these alone; stopping for a while (SIGTSTP) is its own.
+bool is_ignored(int number) {
+    struct sigaction action{};
+    return ::sigaction(number, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+// Before curses starts, so that it leaves these alone: its own handler of SIGTSTP would stop the
+// program in the middle of drawing. A shell without job control ignores it, and so do we.
 void catch_signals() {
     handle(SIGWINCH, on_resize);
+    if (!is_ignored(SIGTSTP)) handle(SIGTSTP, on_pause);
     for (const int number : stops) handle(number, on_stop);
     for (const int number : crashes) handle(number, on_crash);
     terminate_before = std::set_terminate(on_terminate);
@@ -87,9 +99,18 @@ void catch_signals() {
 
 void release_signals() {
     handle(SIGWINCH, SIG_DFL);
+    if (!is_ignored(SIGTSTP)) handle(SIGTSTP, SIG_DFL);
     for (const int number : stops) handle(number, SIG_DFL);
     for (const int number : crashes) handle(number, SIG_DFL);
     std::set_terminate(terminate_before);
+}
+
+// Gives the screen back, stops, and takes it again by the next drawing.
+void pause_for_a_while() {
+    endwin();
+    handle(SIGTSTP, SIG_DFL);
+    ::raise(SIGTSTP);
+    handle(SIGTSTP, on_pause);
 }
 
 void make_bell() {
@@ -253,6 +274,11 @@ void Terminal::ring() {
 Input Terminal::wait() {
     while (true) {
         if (asked_to_stop != 0) return Input::of(Key::stop);
+        if (asked_to_pause != 0) {
+            asked_to_pause = 0;
+            pause_for_a_while();
+            resized = 1;  // it may have been, meanwhile
+        }
         if (resized != 0) {
             resized = 0;
             winsize size{};
