@@ -169,7 +169,7 @@ void ReviewView::draw_point(Canvas& canvas, Rect in) const {
         const int lost = win_points(p.before) - win_points(p.after);
         if (m.mark != Mark::none || (lost > 0 && m.best != m.move))
             y += canvas.paragraph({in.x + 1, y, in.w - 2, 1},
-                                  std::string(cli::mark_sign(m.mark)) + " " +
+                                  std::string(mark_sign(m.mark)) + " " +
                                       say(voice, screen_review_lost, {{"points", lost}}),
                                   {.ink = m.mark >= Mark::mistake ? Ink::bad : Ink::fair});
         if (m.best != m.move && lost > 0)

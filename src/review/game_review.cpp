@@ -82,6 +82,16 @@ Result<GameReview> review_game(const Session& session, const NetChoice& net,
 
 int win_points(double chance) { return static_cast<int>(std::lround(100 * chance)); }
 
+std::string_view mark_sign(Mark mark) {
+    switch (mark) {
+        case Mark::none: return "";
+        case Mark::inaccuracy: return "?!";
+        case Mark::mistake: return "?";
+        case Mark::blunder: return "??";
+    }
+    return "";
+}
+
 std::string say_sum(const Voice& voice, const GameReview& game, std::string_view sign) {
     const Review& review = game.review;
     const int start = win_points(review.start), skill = win_points(review.skill()),

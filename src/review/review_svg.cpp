@@ -59,16 +59,6 @@ struct Happening {
     std::string label;  // written beside the bar, or empty
 };
 
-std::string_view sign_of(Mark mark) {
-    switch (mark) {
-        case Mark::none: return "";
-        case Mark::inaccuracy: return "?!";
-        case Mark::mistake: return "?";
-        case Mark::blunder: return "??";
-    }
-    return "";
-}
-
 class Picture {
   public:
     Picture(const Session& session, const GameReview& game)
@@ -110,7 +100,7 @@ class Picture {
 
     void add_move(std::size_t i, bool told) {
         const ReviewedMove& move = game_.review.moves[i];
-        const std::string sign(sign_of(move.mark));
+        const std::string sign(mark_sign(move.mark));
         const std::string text = print_move(move.move) + (sign.empty() ? "" : " " + sign);
         happenings_.push_back(
             {.luck = false,
