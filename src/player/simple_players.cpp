@@ -1,7 +1,9 @@
 #include "player/simple_players.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "player/outlook.h"
 #include "rules/legal.h"
 #include "rules/random_play.h"
 
@@ -106,32 +108,31 @@ Advice CarefulPlayer::advise(const Position& position, const Effort&) {
     return by_rank(rules_, position, rank_of);
 }
 
+// The whole rest of the game as a sum: health and potions against the monsters to come, less what
+// weapons will spare. Most of it is the same for all ends of a room; what differs is what counts.
 double CarefulPlayer::prospect(const Position& end) const {
     constexpr double won = 1000;
     if (end.status != Status::playing) return end.status == Status::won ? won + end.health : -won;
-    // What the weapon would take off each monster still to come, if that one were next; a weapon
-    // serves for a few of them before it is spent or replaced.
-    constexpr double serves_for = 3;
     const CardSet to_come = end.unseen | end.bottom_cards() | end.room_cards();
     const CardSet monsters = to_come & CardSet::monsters();
-    double saved = 0, threat = 0;
-    for (const Card monster : monsters) {
-        threat += monster.value();
-        if (weapon_refusal(rules_, end, monster) == Refusal::none)
-            saved += std::min(monster.value(), weapon_power(rules_, end.weapon));
-    }
-    const double weapon = monsters.empty() ? 0 : serves_for * saved / monsters.count();
-    // The card left behind helps or harms the next room.
-    double left = 0;
-    for (int i = 0; i < end.room_count; ++i) {
-        const Card card = end.room[i];
-        left +=
-            card.is_monster() ? -0.6 * blow(rules_, end, card) : std::min(card.value(), 8) * 0.5;
-    }
-    // The harder what is to come, the more a lost point of health counts.
-    const double danger = threat / (1.0 + to_come.count());
-    const double missing = rules_.health - end.health;
-    return end.health - 0.02 * danger * missing * missing / rules_.health + weapon + left;
+    const CardSet weapons = to_come & CardSet::whole_suit(Suit::diamonds);
+    // A weapon has its share of the monsters, and a good deal more, as it may be kept while others
+    // pass by.
+    constexpr double serves_for = 1.6;
+    const double share = monsters.count() / (weapons.count() + 1.0);
+    const Outlook outlook(rules_, monsters, static_cast<int>(std::ceil(serves_for * share)));
+    double sum = end.health + outlook.saves(end.weapon);
+    for (const Card monster : monsters) sum -= monster.value();
+    for (const Card weapon : weapons) sum += outlook.saves({.card = weapon});
+    for (const Card potion : to_come& CardSet::whole_suit(Suit::hearts)) sum += potion.value();
+    sum += end.slot.card.is_potion() ? end.slot.card.value() : outlook.saves(end.slot);
+    // Monsters left in the room must be faced soon, with what is in hand now.
+    constexpr double is_near = 0.3;
+    for (const Card monster : end.room_cards() & CardSet::monsters())
+        sum -= is_near * blow(rules_, end, monster);
+    // With little health the next room may be the last.
+    constexpr double dread = 20, fades_over = 8;
+    return sum - dread * std::exp(-end.health / fades_over);
 }
 
 Advice GreedyPlayer::advise(const Position& position, const Effort&) {

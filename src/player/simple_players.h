@@ -29,8 +29,8 @@ class TextsPlayer final : public Player {
     Rules rules_;
 };
 
-// Counts what it will have after the room: health, what the weapon can still do against the
-// monsters to come, and what the card left behind promises.
+// Adds up what each end of the room promises for the rest of the game: health, potions and all that
+// weapons will spare, against the monsters to come.
 class CarefulPlayer final : public Player {
   public:
     explicit CarefulPlayer(const Rules& rules) : rules_(rules), ways_(rules) {}
