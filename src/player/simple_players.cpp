@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "player/outlook.h"
 #include "rules/legal.h"
 #include "rules/random_play.h"
 
@@ -95,37 +94,45 @@ double TextsPlayer::urgency(const Position& position, Move move) const {
 Advice CarefulPlayer::advise(const Position& position, const Effort&) {
     if (position.status != Status::playing) return {};
     const Crossroads crossroads = look_around(rules_, ways_, position);
+    std::vector<Rest> rests;
     const auto rank_of = [&](Move move) {
         double best = -1e9;
         for (const Crossroads::Road& road : crossroads.roads)
             if (road.move == move)
                 for (const std::size_t end : road.ends)
-                    best = std::max(best, prospect(crossroads.ends[end].end));
+                    best = std::max(best, prospect(crossroads.ends[end].end, rests));
         constexpr double rather_not = 1, never = 1e6;
         if (is_avoid(move)) best -= avoiding_ends(rules_, position) ? rather_not : never;
-        return best;
+        return std::round(best * 1e6);  // what is alike but for rounding errors is alike
     };
     return by_rank(rules_, position, rank_of);
 }
 
-// The whole rest of the game as a sum: health and potions against the monsters to come, less what
-// weapons will spare. Most of it is the same for all ends of a room; what differs is what counts.
-double CarefulPlayer::prospect(const Position& end) const {
+// A weapon has its share of the monsters to come, and a good deal more, as it may be kept while
+// others pass by.
+CarefulPlayer::Rest CarefulPlayer::rest_of(CardSet to_come) const {
+    constexpr double serves_for = 1.6;
+    const CardSet monsters = to_come & CardSet::monsters();
+    const CardSet weapons = to_come & CardSet::whole_suit(Suit::diamonds);
+    const double share = monsters.count() / (weapons.count() + 1.0);
+    Rest rest{to_come, Outlook(rules_, monsters, static_cast<int>(std::ceil(serves_for * share)))};
+    for (const Card monster : monsters) rest.sum -= monster.value();
+    for (const Card weapon : weapons) rest.sum += rest.outlook.saves({.card = weapon});
+    for (const Card potion : to_come& CardSet::whole_suit(Suit::hearts)) rest.sum += potion.value();
+    return rest;
+}
+
+double CarefulPlayer::prospect(const Position& end, std::vector<Rest>& rests) const {
     constexpr double won = 1000;
     if (end.status != Status::playing) return end.status == Status::won ? won + end.health : -won;
     const CardSet to_come = end.unseen | end.bottom_cards() | end.room_cards();
-    const CardSet monsters = to_come & CardSet::monsters();
-    const CardSet weapons = to_come & CardSet::whole_suit(Suit::diamonds);
-    // A weapon has its share of the monsters, and a good deal more, as it may be kept while others
-    // pass by.
-    constexpr double serves_for = 1.6;
-    const double share = monsters.count() / (weapons.count() + 1.0);
-    const Outlook outlook(rules_, monsters, static_cast<int>(std::ceil(serves_for * share)));
-    double sum = end.health + outlook.saves(end.weapon);
-    for (const Card monster : monsters) sum -= monster.value();
-    for (const Card weapon : weapons) sum += outlook.saves({.card = weapon});
-    for (const Card potion : to_come& CardSet::whole_suit(Suit::hearts)) sum += potion.value();
-    sum += end.slot.card.is_potion() ? end.slot.card.value() : outlook.saves(end.slot);
+    auto rest = std::ranges::find(rests, to_come, &Rest::to_come);
+    if (rest == rests.end()) {
+        rests.push_back(rest_of(to_come));
+        rest = rests.end() - 1;
+    }
+    double sum = end.health + rest->sum + rest->outlook.saves(end.weapon);
+    sum += end.slot.card.is_potion() ? end.slot.card.value() : rest->outlook.saves(end.slot);
     // Monsters left in the room must be faced soon, with what is in hand now.
     constexpr double is_near = 0.3;
     for (const Card monster : end.room_cards() & CardSet::monsters())

@@ -3,6 +3,7 @@
 
 #include "player/crossroads.h"
 #include "player/evaluator.h"
+#include "player/outlook.h"
 #include "player/player.h"
 
 namespace scoundrel {
@@ -37,7 +38,16 @@ class CarefulPlayer final : public Player {
     Advice advise(const Position& position, const Effort& effort) override;
 
   private:
-    double prospect(const Position& end) const;
+    // What is to come, as a sum: potions and what weapons will spare, less the monsters. The same
+    // for all ends that leave the same cards.
+    struct Rest {
+        CardSet to_come;
+        Outlook outlook;
+        double sum = 0;
+    };
+    Rest rest_of(CardSet to_come) const;
+    double prospect(const Position& end, std::vector<Rest>& rests) const;
+
     Rules rules_;
     Ways ways_;
 };
