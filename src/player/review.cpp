@@ -69,7 +69,7 @@ std::optional<Review> review(const Rules& rules, const Net& net,
     Review review;
     review.won = won;
     review.sight = Sight::solved;
-    RoomReviewer reviewer(rules, net, plan.samples);
+    RoomReviewer reviewer(rules, net, plan.samples.value_or(usual_samples(rules)));
     SplitMix64 random(plan.seed);
     int number = 0;
     double before = 0, before_error = 0, spread = 0;

@@ -75,7 +75,7 @@ Result<GameReview> review_game(const Session& session, const NetChoice& net,
     if (found->moves.empty()) found->start = found->result();
     return GameReview{.review = std::move(*found),
                       .before = std::move(*before),
-                      .samples = plan.samples,
+                      .samples = plan.samples.value_or(usual_samples(session.game().rules)),
                       .net = net,
                       .deal = solve_deal(session)};
 }
