@@ -85,7 +85,7 @@ struct Review {
 struct ReviewPlan {
     int samples = 300;  // imagined rooms for each way
     std::uint64_t seed = 0;
-    // Told how much of the work is done; false gives up.
+    // Told now and then how much of the work is done; false gives up.
     std::function<bool(double part)> progress{};
 };
 
