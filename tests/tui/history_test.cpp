@@ -42,6 +42,14 @@ TEST(Replay, PlayingOnFromHereIsMarkedForWhatItIs) {
     EXPECT_EQ(read_history(at.storage)->games.size(), 2u);
 }
 
+TEST(History, OffersNothingWhereNothingIsKept) {
+    At at;
+    at.type("<up><up><up><up><enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("No games yet."));
+    EXPECT_THAT(at.screen(), Not(HasSubstr("v review")));
+    EXPECT_THAT(at.screen(), HasSubstr("Esc back"));
+}
+
 TEST(Replay, SaysWhyItCannotBePlayedOn) {
     At at;
     play_to_the_end(at, "classic#42");
