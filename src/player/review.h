@@ -89,7 +89,7 @@ constexpr int usual_samples(const Rules& rules) { return rules.avoid == Avoid::a
 struct ReviewPlan {
     std::optional<int> samples{};  // else the usual ones
     std::uint64_t seed = 0;
-    // Told how much of the work is done; false gives up.
+    // Told now and then how much of the work is done; false gives up.
     std::function<bool(double part)> progress{};
 };
 

@@ -634,6 +634,7 @@ constexpr Entry entries[] = {
     {hint_head_plan, "Then in this room"},
     {hint_over, "the game is over"},
     {hint_owed, "cards are still to be turned up, or a die to be rolled"},
+    {hint_given_up, "the hint was given up"},
     {hint_many, "{file} holds several records: a hint is for one"},
     {review_not_over, "a game is reviewed when it is over"},
     {review_won, "{game}: won with {score} after {moves} {moves|move|moves}."},

@@ -533,6 +533,7 @@ enum class Phrase : std::uint16_t {
     hint_head_plan,
     hint_over,
     hint_owed,
+    hint_given_up,
     hint_many,
     // A finished game looked back on
     review_not_over,
