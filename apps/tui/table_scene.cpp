@@ -56,11 +56,13 @@ class Drawing {
         const int used = text_width(progress);
         canvas_.text(canvas_.width() - used - 1, l_.header, progress,
                      {.ink = Ink::title, .reverse = true});
-        canvas_.text(1, l_.header,
-                     say(voice_, screen_game,
-                         {{"title", name_of(session_.variant())}, {"game", name_of_game()}}),
-                     {.ink = Ink::title, .reverse = true, .bold = true},
-                     canvas_.width() - used - 4);
+        // The id names the rules too; what they are called is said where there is room for all of
+        // it.
+        const int most = canvas_.width() - used - 4;
+        std::string game = say(voice_, screen_game,
+                               {{"title", name_of(session_.variant())}, {"game", name_of_game()}});
+        if (text_width(game) > most) game = name_of_game();
+        canvas_.text(1, l_.header, game, {.ink = Ink::title, .reverse = true, .bold = true}, most);
     }
 
     // One line mostly; a long one takes those above it too.

@@ -2,6 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <thread>
+
 #include "notation/moves.h"
 #include "rules/legal.h"
 #include "tui/desk_support.h"
@@ -68,6 +71,7 @@ TEST(Opening, ADamagedGameIsTold) {
 TEST(Opening, AnOlderGameInItsPlaceIsTold) {
     At at;
     left_in_the_middle(at, "classic#42");
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));  // so that the other is newer
     const std::string newer = left_in_the_middle(at, "equal#42");
     at.storage.held_elsewhere.insert(newer);
     sit_down(at, {});
