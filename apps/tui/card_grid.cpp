@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "tui/card_art.h"
 
@@ -60,6 +61,7 @@ void CardGrid::draw(Canvas& canvas, int x, int y, CardSet open, CardSet marked) 
 }
 
 std::optional<Card> CardGrid::handle(const Input& input) {
+    const bool just_typed = std::exchange(typed_, false);
     const auto move = [&](int rows, int columns) {
         row_ = (row_ + rows + 4) % 4;
         column_ = (column_ + columns + 13) % 13;
@@ -71,7 +73,9 @@ std::optional<Card> CardGrid::handle(const Input& input) {
         case Key::down: move(1, 0); break;
         case Key::home: column_ = 0; break;
         case Key::end: column_ = 12; break;
-        case Key::enter: return Card(suits[row_], column_ + 2);
+        case Key::enter:
+            if (just_typed) break;  // whoever types may end a card with Enter
+            return Card(suits[row_], column_ + 2);
         case Key::pick:
             if (input.index < 0 || input.index >= cards_in_pack) break;
             rank_ = 0;
@@ -88,6 +92,7 @@ std::optional<Card> CardGrid::handle(const Input& input) {
             rank_ = 0;
             row_ = static_cast<int>(std::find(suits, suits + 4, *suit) - suits);
             column_ = card.value() - 2;
+            typed_ = true;
             return card;
         }
         default: break;

@@ -24,7 +24,8 @@ class CardGrid {
   private:
     int row_ = 0, column_ = 0;
     int rank_ = 0;
-    bool one_ = false;  // a 1 was typed, which a 0 may follow
+    bool one_ = false;    // a 1 was typed, which a 0 may follow
+    bool typed_ = false;  // the last card, to its end
 };
 
 }  // namespace scoundrel::tui

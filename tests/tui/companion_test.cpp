@@ -29,6 +29,17 @@ TEST(Companion, AWholeRoomWithARealDeck) {
     EXPECT_THAT(at.screen(), HasSubstr("turn K♦ face down"));
 }
 
+// Whoever is used to ending what they type with Enter loses nothing by it, and is not told off.
+TEST(Companion, EnterAfterATypedCardIsNoSecondCard) {
+    At at;
+    at.begin("classic@table");
+    at.type("js<enter>8c<enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("Turn up 2 cards"));
+    EXPECT_THAT(at.screen(), Not(HasSubstr("cannot turn up")));
+    at.type("<right><enter>");  // chosen with the arrows
+    EXPECT_THAT(at.screen(), HasSubstr("9♣     │"));
+}
+
 TEST(Companion, TellsHowToScoop) {
     At at;
     at.begin("classic@table");
