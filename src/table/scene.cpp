@@ -32,6 +32,20 @@ Json offers_json(const Session& session) {
     return all;
 }
 
+// "monster 11"
+Json kinds_json(const Session& session) {
+    const Voice voice = Voice::of(session.variant());
+    const Position& position = session.position();
+    Json kinds = Json::object();
+    for (const Card card : position.room_cards() | (position.slot.card ? CardSet::of(position.slot.card) : CardSet())) {
+        const Phrase kind = card.is_monster()  ? Phrase::talk_monster
+                            : card.is_weapon() ? Phrase::talk_weapon
+                                               : Phrase::talk_potion;
+        kinds[print_card(card)] = say(voice, kind, {{"value", card.value()}});
+    }
+    return kinds;
+}
+
 Json life_json(const Play& play) {
     if (!can_count_with_cards(play.session().variant().rules)) return nullptr;
     return {{"up", cards_json(play.life())},
@@ -59,8 +73,10 @@ Json scene_json(const Session& session) {
     const auto due = rooms_until_known(rules, session.position());
     Json json{{"state", session.state()},
               {"offers", offers_json(session)},
+              {"kinds", kinds_json(session)},
               {"due", due && session.position().bottom_count > 0 ? Json(*due) : Json()},
               {"at_table", session.at_table()},
+              {"die_owed", session.position().die_owed},
               {"slot", rules.inventory != Inventory::none},
               {"wears", rules.weapon == WeaponRule::wear},
               {"up_to", rules.weapon == WeaponRule::equal},

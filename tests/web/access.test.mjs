@@ -1,0 +1,55 @@
+// axe finds nothing, on any view, by day and by night; what can be touched is large enough.
+import test from "node:test";
+import { assert, AxeBuilder, openGame, phone, playToEnd, url, withPage } from "./support.mjs";
+
+async function clean(page, view) {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    assert.deepEqual(violations.map((one) => `${view}: ${one.id}: ${one.nodes.map((node) => node.target).join(" ")}`), []);
+}
+
+const views = ["/", "/new", "/rules/rascal", "/history", "/statistics", "/learn", "/puzzles", "/companion", "/pad/20", "/position/rascal", "/preferences"];
+
+for (const colorScheme of ["light", "dark"])
+    test(`axe, ${colorScheme}`, () => withPage({ ...phone, colorScheme }, async (page) => {
+        await openGame(page, "rascal#42");
+        await page.locator(".room .card").nth(2).tap();
+        await clean(page, "table");
+        await playToEnd(page, (what) => what.tap());
+        await clean(page, "end");
+        await page.getByRole("button", { name: "Share" }).tap();
+        await clean(page, "share");
+        await page.keyboard.press("Escape");
+        await page.getByRole("button", { name: "Look back on it" }).tap();
+        await page.locator(".graph").waitFor({ timeout: 30_000 });
+        await clean(page, "review");
+        for (const view of views) {
+            await page.goto(`${url}#${view}`);
+            await page.waitForTimeout(150);
+            await clean(page, view);
+        }
+    }));
+
+test("targets for a finger", () => withPage(phone, async (page) => {
+    await openGame(page, "rascal#42");
+    await page.locator(".room .card").nth(2).tap();
+    const small = () => page.locator("button:visible, input:visible, select:visible").evaluateAll((all) => all
+        .filter((one) => !one.matches(".unseen, [type=radio], [type=checkbox]"))
+        .map((one) => ({ text: one.ariaLabel ?? one.textContent, ...one.getBoundingClientRect().toJSON() }))
+        .filter(({ width, height }) => width < 43.5 || height < 43.5)
+        .map(({ text, width, height }) => `${text} ${width}x${height}`));
+    assert.deepEqual(await small(), []);
+    for (const view of views) {
+        await page.goto(`${url}#${view}`);
+        await page.waitForTimeout(100);
+        assert.deepEqual(await small(), [], view);
+    }
+}));
+
+test("what happens is told in one live region", () => withPage({}, async (page) => {
+    await openGame(page, "classic#42");
+    assert.equal(await page.locator("[aria-live]").count(), 1);
+    await page.keyboard.press("1");
+    await page.locator("[aria-live]").getByText(/J♣, monster 11\. barehanded: -11, health 9/).waitFor();
+    await page.keyboard.press("b");
+    await page.locator("[aria-live]").getByText(/You fight J♣ barehanded: 11 damage, health 9/).waitFor();
+}));
