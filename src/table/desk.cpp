@@ -61,7 +61,8 @@ Result<Json> what_is(const Json& request) {
         return Json{{"kind", "rules"}, {"rules", print_rules(*variant)}};
     const auto id = parse_game_id(*text);
     if (!id) return std::unexpected(id.error());
-    return Json{{"kind", "game"}, {"game", print_game_id(*id)}, {"rules", print_rules(id->variant)}};
+    return Json{
+        {"kind", "game"}, {"game", print_game_id(*id)}, {"rules", print_rules(id->variant)}};
 }
 
 Result<Beginning> beginning_of(const Json& request) {
@@ -269,7 +270,8 @@ Result<Json> Desk::line(const Json& request) {
     walk_line(*session, [&](const Session& before, Move move, const Session& after) {
         scenes.push_back(scene_json(before));
         moves.push_back(print_move(move));
-        deeds.push_back(tell_move(Voice::of(session->variant()), before.game(), after.game(), move, {}));
+        deeds.push_back(
+            tell_move(Voice::of(session->variant()), before.game(), after.game(), move, {}));
     });
     scenes.push_back(scene_json(*session));
     return Json{{"game", print_game_id(session->beginning().id)},

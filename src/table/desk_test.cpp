@@ -100,7 +100,8 @@ TEST(Desk, ARealDeck) {
     Desk desk;
     Json scene = begin(desk, "classic@table")["scene"];
     EXPECT_EQ(scene["state"]["awaiting"], 4);
-    scene = ask(desk, {{"do", "reveal"}, {"as", "cards"}, {"cards", {"7C", "QS", "TD", "4H"}}})["scene"];
+    scene = ask(desk,
+                {{"do", "reveal"}, {"as", "cards"}, {"cards", {"7C", "QS", "TD", "4H"}}})["scene"];
     EXPECT_EQ(scene["state"]["awaiting"], 0);
     EXPECT_EQ(scene["offers"]["TD"][0]["move"], "TDe");
     EXPECT_EQ(ask(desk, {{"do", "reveal"}, {"as", "cards"}, {"cards", {"7C"}}})["ok"], false);
@@ -110,7 +111,8 @@ TEST(Desk, TellsWhatATextIs) {
     Desk desk;
     EXPECT_EQ(ask(desk, {{"do", "what_is"}, {"text", "classic#42"}})["kind"], "game");
     EXPECT_EQ(ask(desk, {{"do", "what_is"}, {"text", "rascal+health=25"}})["kind"], "rules");
-    EXPECT_EQ(ask(desk, {{"do", "what_is"}, {"text", "nonsense"}})["error"]["code"], "unknown_rules");
+    EXPECT_EQ(ask(desk, {{"do", "what_is"}, {"text", "nonsense"}})["error"]["code"],
+              "unknown_rules");
     EXPECT_EQ(ask(desk, {{"do", "what_is"}, {"text", "scoundrel record 1\n"}})["ok"], false);
 }
 

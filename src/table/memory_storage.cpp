@@ -10,7 +10,9 @@ void MemoryStorage::fill(std::map<std::string, std::string> games,
     open_elsewhere_ = std::move(open_elsewhere);
 }
 
-std::vector<MemoryStorage::Write> MemoryStorage::take_writes() { return std::exchange(writes_, {}); }
+std::vector<MemoryStorage::Write> MemoryStorage::take_writes() {
+    return std::exchange(writes_, {});
+}
 
 Result<std::vector<std::string>> MemoryStorage::list() {
     std::vector<std::string> names;

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "table/look.h"
 #include "session/session.h"
+#include "table/look.h"
 #include "words/catalogue.h"
 
 namespace scoundrel {

@@ -75,9 +75,8 @@ std::vector<Offer> offers_for(const Voice& voice, const Game& game, Card card) {
         offers.push_back(
             {.move = move,
              .label = said_of(move.verb()).label,
-             .effect = legal
-                           ? tell_effect(voice, game, move, {})
-                           : explain_refusal(voice, why, game.rules, game.position, move),
+             .effect = legal ? tell_effect(voice, game, move, {})
+                             : explain_refusal(voice, why, game.rules, game.position, move),
              .legal = legal,
              .seen = preview(game, move)});
     };

@@ -12,7 +12,9 @@
 namespace scoundrel {
 namespace {
 
-Session begun(const std::string& id) { return Session(Beginning{*parse_game_id(id), {}, {}, {}, {}}); }
+Session begun(const std::string& id) {
+    return Session(Beginning{*parse_game_id(id), {}, {}, {}, {}});
+}
 
 const Offer* find(const std::vector<Offer>& offers, std::string_view move) {
     const auto found = std::ranges::find(offers, *parse_move(move), &Offer::move);
@@ -56,7 +58,8 @@ TEST(Offers, AreTheLegalMoves) {
                 if (game.position.slot.card) add(game.position.slot.card);
                 add(Card());
                 std::vector<Move> legal;
-                for (const Move move : legal_moves(game.rules, game.position)) legal.push_back(move);
+                for (const Move move : legal_moves(game.rules, game.position))
+                    legal.push_back(move);
                 EXPECT_TRUE(std::ranges::is_permutation(offered, legal))
                     << set.id << " " << seed << " " << step;
                 ASSERT_TRUE(session.play(legal[static_cast<std::size_t>(step) % legal.size()]));

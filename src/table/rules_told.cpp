@@ -35,7 +35,8 @@ Json knob_told(const Variant& variant, std::size_t i) {
     Json values = Json::array();
     if (!knob.is_number())
         for (int value = knob.low; value <= knob.high; ++value)
-            values.push_back({{"value", knob.print(value)}, {"meaning", meaning(variant, i, value)}});
+            values.push_back(
+                {{"value", knob.print(value)}, {"meaning", meaning(variant, i, value)}});
     return {{"knob", knob.name},
             {"value", knob.print(now)},
             {"low", knob.low},
@@ -98,8 +99,8 @@ Json rules_told(const Variant& variant) {
             {"slot", variant.rules.inventory != Inventory::none},
             {"solvable", variant.rules.monsters != Monsters::die},
             // By how much health the best line leaves: a score that counts the slain does not tell.
-            {"levels", variant.rules.monsters != Monsters::die &&
-                           variant.rules.scoring != Scoring::slain}};
+            {"levels",
+             variant.rules.monsters != Monsters::die && variant.rules.scoring != Scoring::slain}};
 }
 
 Json words_told(const Variant& variant) {

@@ -27,7 +27,8 @@ Json offers_json(const Session& session) {
     Json all = Json::object();
     for (int i = 0; i < game.position.room_count; ++i)
         all[print_card(game.position.room[i])] = list(game.position.room[i]);
-    if (game.position.slot.card) all[print_card(game.position.slot.card)] = list(game.position.slot.card);
+    if (game.position.slot.card)
+        all[print_card(game.position.slot.card)] = list(game.position.slot.card);
     all["room"] = list(Card());
     return all;
 }
@@ -37,7 +38,8 @@ Json kinds_json(const Session& session) {
     const Voice voice = Voice::of(session.variant());
     const Position& position = session.position();
     Json kinds = Json::object();
-    for (const Card card : position.room_cards() | (position.slot.card ? CardSet::of(position.slot.card) : CardSet())) {
+    for (const Card card : position.room_cards() |
+                               (position.slot.card ? CardSet::of(position.slot.card) : CardSet())) {
         const Phrase kind = card.is_monster()  ? Phrase::talk_monster
                             : card.is_weapon() ? Phrase::talk_weapon
                                                : Phrase::talk_potion;

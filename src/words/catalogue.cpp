@@ -107,7 +107,7 @@ const Catalogue* language = &english();
 }  // namespace
 
 std::span<const Catalogue* const> catalogues() {
-    static const Catalogue* const all[] = {&english()};
+    static const Catalogue* const all[] = {&english(), &french()};
     return all;
 }
 

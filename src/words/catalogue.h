@@ -43,6 +43,7 @@ struct Catalogue {
 };
 
 const Catalogue& english();
+const Catalogue& french();
 std::span<const Catalogue* const> catalogues();
 
 // The language of whatever names none; English until speak() is called, once, at the beginning.

@@ -53,3 +53,24 @@ test("what happens is told in one live region", () => withPage({}, async (page) 
     await page.keyboard.press("b");
     await page.locator("[aria-live]").getByText(/You fight J♣ barehanded: 11 damage, health 9/).waitFor();
 }));
+
+test("in French, with its plurals", () => withPage({ locale: "fr-FR", viewport: { width: 1280, height: 800 } }, async (page) => {
+    await openGame(page, "classic#42");
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "fr");
+    await page.keyboard.press("3");
+    await page.keyboard.press("e");
+    await page.locator("[aria-live]").getByText("Vous vous équipez de 7♦.").waitFor();
+    await page.keyboard.press("i");
+    await page.locator(".hint:not(.thinking)").getByText(/gagnerait|vaut/).waitFor();
+    await page.goto(`${url}#/preferences`);
+    await page.getByLabel("Langue").selectOption("en");
+    await page.getByText("Preferences").first().waitFor();
+    // Nothing the page says is left untranslated or unfilled.
+    await page.getByLabel("Language").selectOption("fr");
+    for (const view of views) {
+        await page.goto(`${url}#${view}`);
+        await page.waitForTimeout(150);
+        const text = await page.locator("main").innerText();
+        assert.doesNotMatch(text, /[{}]|\b(the|your|with)\b/, view);
+    }
+}));
