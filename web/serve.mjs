@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 
 const kinds = {
     ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm",
@@ -12,6 +13,13 @@ const kinds = {
 // Port 0 takes any that is free.
 export function serve(folder, port) {
     const root = resolve(folder);
+    const packed = new Map();  // by what it was packed from
+    const pack = (file, body) => {
+        const known = packed.get(file);
+        if (known?.body.equals(body)) return known.small;
+        packed.set(file, { body, small: gzipSync(body) });
+        return packed.get(file).small;
+    };
     const server = createServer(async (request, response) => {
         try {
             const path = normalize(decodeURIComponent(new URL(request.url, "http://here").pathname));
@@ -20,8 +28,12 @@ export function serve(folder, port) {
             const body = await readFile(file);
             // What has a hash in its name never changes; all else is asked for anew.
             const cache = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
-            response.writeHead(200, { "content-type": kinds[extname(file)] ?? "application/octet-stream", "cache-control": cache });
-            response.end(request.method === "HEAD" ? undefined : body);
+            const small = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "") && extname(file) !== ".png";
+            response.writeHead(200, {
+                "content-type": kinds[extname(file)] ?? "application/octet-stream", "cache-control": cache,
+                ...(small ? { "content-encoding": "gzip" } : {}),
+            });
+            response.end(request.method === "HEAD" ? undefined : small ? pack(file, body) : body);
         } catch {
             response.writeHead(404, { "content-type": "text/plain" });
             response.end("not here\n");

@@ -784,6 +784,7 @@ constexpr Entry translated[] = {
     {web_progress_avoided,
      "{cleared} {cleared|franchie|franchies}, {gone} {gone|{avoided}|{avoided_all}}, {damage} "
      "{damage|dégât|dégâts}"},
+    {web_bottom_none, "Aucune carte connue au fond."},
     {web_choose, "Choisissez une carte."},
     {web_offers, "Ce qui est possible"},
     {web_undo, "reprendre"},

@@ -53,8 +53,10 @@ function View() {
 }
 
 function UpdatePrompt() {
+  const { ready } = useApp();
   const [renew, set] = useState<(() => void) | null>(null);
-  useEffect(() => onUpdate((take) => set(() => take)), []);
+  // Only then is everything fetched for later: the first game comes first.
+  useEffect(() => (ready ? onUpdate((take) => set(() => take)) : undefined), [ready]);
   if (!renew) return null;
   return (
     <div class="toast" role="alert">

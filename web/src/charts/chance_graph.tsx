@@ -33,7 +33,7 @@ export function ChanceGraph({ start, points, at, choose }: { start: number; poin
       <path class="area" d={`${path}L${x(points.length - 1)} ${bottom}L${left} ${bottom}Z`} aria-hidden="true" />
       <path class="curve" d={path} aria-hidden="true" />
       {points.map((point, i) => (
-        <g key={i} class={`point ${point.kind} ${point.mark ?? ""} ${i === at ? "here" : ""}`} onClick={() => choose(i)}>
+        <g key={i} class={`point ${point.mark ?? ""} ${i === at ? "here" : ""}`} onClick={() => choose(i)}>
           <rect x={x(i) - 10} y={top - 10} width={20} height={bottom - top + 20} fill="transparent" />
           {point.kind === "move" ? (
             <circle cx={x(i)} cy={y(point.after)} r={point.mark ? 5.5 : 3} />

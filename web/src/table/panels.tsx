@@ -31,8 +31,14 @@ export function Unseen({ position }: { position: Position }) {
           </p>
         ))}
       </div>
-      <h2>{bottom.length === 0 ? say("screen_bottom_none") : position.due === null ? say("screen_bottom", { cards: bottom.length }) : say("screen_bottom_due", { rooms: position.due })}</h2>
-      {bottom.length > 0 && <Cards cards={bottom} />}
+      {bottom.length > 0 ? (
+        <>
+          <h2>{position.due === null ? say("screen_bottom", { cards: bottom.length }) : say("screen_bottom_due", { rooms: position.due })}</h2>
+          <Cards cards={bottom} />
+        </>
+      ) : (
+        <p class="muted">{say("web_bottom_none")}</p>
+      )}
     </section>
   );
 }
