@@ -1,7 +1,9 @@
 // What is kept: reload in mid-game, two tabs, no network, games out and in.
 import test from "node:test";
-import { readFile } from "node:fs/promises";
-import { assert, movesMade, openGame, playOne, url, withPage } from "./support.mjs";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { assert, movesMade, openGame, playOne, serve, site, url, withPage } from "./support.mjs";
 
 const wide = { viewport: { width: 1280, height: 800 } };
 const click = (what) => what.click();
@@ -66,4 +68,25 @@ test("games go out and in, and merge", () => withPage(wide, async (page, context
     await page.locator("input[type=file]").setInputFiles({ name: "torn.txt", mimeType: "text/plain", buffer: Buffer.from(stranger) });
     await page.getByText("1 refused").first().waitFor();
     void context;
+}));
+
+test("a new build is offered, and taken when the player wants it", () => withPage(wide, async (page) => {
+    const copy = await mkdtemp(join(tmpdir(), "scoundrel-site-"));
+    await cp(site, copy, { recursive: true });
+    const server = await serve(copy, 0);
+    try {
+        await page.goto(`http://localhost:${server.address().port}/`);
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        await page.reload();
+        const worker = join(copy, "sw.js");
+        await writeFile(worker, (await readFile(worker, "utf8")).replace(/"[0-9a-f]{12}"/, '"000000000000"') + "// newer\n");
+        await page.reload();
+        await page.getByText("A new version is ready.").waitFor();
+        await page.getByRole("button", { name: "Use it" }).click();
+        await page.waitForFunction(async () => (await caches.keys()).join() === "scoundrel 000000000000");
+        await page.getByRole("button", { name: "New game" }).waitFor();
+    } finally {
+        server.close();
+        await rm(copy, { recursive: true });
+    }
 }));

@@ -10,7 +10,8 @@ const require = createRequire(new URL("../../web/package.json", import.meta.url)
 const { chromium } = require("playwright-core");
 export const { AxeBuilder } = require("@axe-core/playwright");
 
-const site = resolve(process.env.SCOUNDREL_SITE ?? "build/web");
+export const site = resolve(process.env.SCOUNDREL_SITE ?? "build/web");
+export { serve };
 let server, browser;
 export let url;
 

@@ -4,6 +4,11 @@ import { assert, openGame, phone, playOne, playToEnd, url, withPage } from "./su
 
 const click = (what) => what.click();
 
+async function openGameAtTable(page, rules) {
+    await page.goto(`${url}#${rules}@table`);
+    await page.getByPlaceholder("7C QS 10D").waitFor();
+}
+
 for (const rules of ["classic", "equal", "browser", "browser+health=15", "rascal", "forty-two", "classic+monsters=die", "rascal+swap=yes+drop=yes+inventory=always"])
     test(`rules: ${rules}`, () => withPage(phone, async (page) => {
         await openGame(page, `${rules}#web`);
@@ -13,7 +18,12 @@ for (const rules of ["classic", "equal", "browser", "browser+health=15", "rascal
 
 test("every rule set is explained", () => withPage({}, async (page) => {
     await page.goto(`${url}#/rules`);
-    for (const rules of ["classic", "equal", "browser", "rascal", "forty-two"]) {
+    async function openGameAtTable(page, rules) {
+    await page.goto(`${url}#${rules}@table`);
+    await page.getByPlaceholder("7C QS 10D").waitFor();
+}
+
+for (const rules of ["classic", "equal", "browser", "rascal", "forty-two"]) {
         await page.getByRole("button", { name: rules, exact: true }).click();
         await page.locator(".prose h2").nth(5).waitFor();
     }
@@ -49,6 +59,14 @@ test("companion: cards turned up, one taken back, a move, the score kept", () =>
     await page.locator(".room [data-card='QS']").waitFor();
     await page.reload();
     await page.locator(".fan [data-card='TD']").waitFor();
+}));
+
+test("companion: the order to scoop in is told", () => withPage({}, async (page) => {
+    await openGameAtTable(page, "forty-two");
+    await page.getByPlaceholder("7C QS 10D").fill("7C QS 10D 4H");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: /last on top/ }).click();
+    await page.getByText("Scoop them up in this order, uppermost first: 4♥ 10♦ Q♠ 7♣.").waitFor();
 }));
 
 test("companion: begun in the middle", () => withPage({}, async (page) => {

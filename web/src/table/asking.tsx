@@ -12,7 +12,7 @@ interface Props {
 
 export function Asking({ scene, reveal }: Props) {
   const [typed, type] = useState("");
-  const { awaiting, unseen, room } = scene.state;
+  const { awaiting, unseen, room, bottom, untouched } = scene.state;
   const die = scene.die_owed;
   const choices = die ? room : unseen;
   function submit(event: Event): void {
@@ -21,8 +21,11 @@ export function Asking({ scene, reveal }: Props) {
     if (cards.length > 0) reveal(cards, die ? "die" : "cards");
     type("");
   }
+  // A room just avoided lies at the very bottom, as it was to be scooped up.
+  const scooped = scene.state.avoided_last && untouched ? bottom.slice(-4) : [];
   return (
     <form class="asking" onSubmit={submit}>
+      {scooped.length > 0 && <p>{say("screen_scoop", { cards: scooped.map(show).join(" ") })}</p>}
       <label>
         {die ? say("screen_ask_die") : say("screen_ask_cards", { owed: awaiting })}
         <span class="row">

@@ -41,7 +41,7 @@ export function Home() {
         <button type="button" class={going ? "large" : "primary large"} onClick={() => go("new")}>
           {say("screen_home_new")}
         </button>
-        <button type="button" class="large" onClick={() => ready && void begin({ game: daily })}>
+        <button type="button" class="large" onClick={() => void begin({ game: daily })}>
           {say("screen_home_daily")} {played && <small>{say("screen_home_played")}</small>}
         </button>
         <button type="button" class="large" onClick={() => go("learn")}>
