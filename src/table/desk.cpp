@@ -2,6 +2,7 @@
 
 #include "engine/fields.h"
 #include "notation/cards.h"
+#include "notation/knobs.h"
 #include "notation/moves.h"
 #include "session/history.h"
 #include "session/statistics.h"
@@ -44,6 +45,26 @@ Result<Json> about_rules(const Json& request, Json (*tell)(const Variant&)) {
     return tell(*variant);
 }
 
+// The rules with one knob turned, or one card put into the deck or out of it.
+Result<Json> turn(const Json& request) {
+    auto variant = parse_rules(text_or_none(request, "rules"));
+    if (!variant) return std::unexpected(variant.error());
+    if (const auto card = parse_card(text_or_none(request, "card"))) {
+        CardSet& deck = variant->rules.deck;
+        deck.has(*card) ? deck.remove(*card) : deck.add(*card);
+    } else {
+        const Knob* knob = find_knob(text_or_none(request, "knob"));
+        const auto value =
+            knob != nullptr ? knob->parse(text_or_none(request, "value")) : std::nullopt;
+        if (!value) return bad_request("'knob' and 'value', or 'card', must say what to turn");
+        knob->set(variant->rules, *value);
+    }
+    // Read again: not every combination can be played.
+    const auto checked = parse_rules(print_rules(*variant));
+    if (!checked) return std::unexpected(checked.error());
+    return rules_told(*checked);
+}
+
 // What a stranger's text is: a whole record, a game id, or rules alone.
 Result<Json> what_is(const Json& request) {
     const auto text = text_field(request, "text");
@@ -65,9 +86,39 @@ Result<Json> what_is(const Json& request) {
         {"kind", "game"}, {"game", print_game_id(*id)}, {"rules", print_rules(id->variant)}};
 }
 
+// A position told line by line: what lies where. How far the room has been dealt with follows.
+Json set_up(const Json& told) {
+    const auto list = [&](const char* name) {
+        const Json* field = find_field(told, name);
+        return field != nullptr && field->is_array() ? *field : Json::array();
+    };
+    const auto held = [&](const char* name, const Json& slain) -> Json {
+        const Json cards = list(name);
+        if (cards.empty()) return nullptr;
+        return {{"card", cards.front()}, {"slain", slain}};
+    };
+    const Json room = list("room");
+    const int in_room = static_cast<int>(room.size());
+    const bool begun = in_room > 0 && in_room < room_size;
+    const bool potion = flag(told, "potion_used");
+    return {{"rules", text_or_none(told, "rules")},
+            {"health", number(told, "health", 0)},
+            {"room", room},
+            {"dealt_with", begun ? room_size - in_room : 0},
+            {"untouched", !begun && !potion},
+            {"weapon", held("weapon", list("slain"))},
+            {"slot", held("slot", Json::array())},
+            {"bottom", list("bottom")},
+            {"unseen", list("unseen")},
+            {"potion_used", potion},
+            {"avoided_last", flag(told, "avoided_last")}};
+}
+
 Result<Beginning> beginning_of(const Json& request) {
     Beginning beginning;
-    if (const Json* field = find_field(request, "position")) {
+    const Json* told = find_field(request, "set_up");
+    const Json made = told != nullptr ? set_up(*told) : Json();
+    if (const Json* field = told != nullptr ? &made : find_field(request, "position")) {
         const auto parsed = parse_position(*field);
         if (!parsed) return std::unexpected(parsed.error());
         beginning.id = {
@@ -114,6 +165,7 @@ Result<Json> Desk::perform(const Json& request) {
     if (what == "language") return language(request);
     if (what == "words") return about_rules(request, words_told);
     if (what == "explain") return about_rules(request, rules_told);
+    if (what == "turn") return turn(request);
     if (what == "rule_sets") return rule_sets_told();
     if (what == "what_is") return what_is(request);
     if (what == "games") return fill(request);

@@ -107,6 +107,43 @@ TEST(Desk, ARealDeck) {
     EXPECT_EQ(ask(desk, {{"do", "reveal"}, {"as", "cards"}, {"cards", {"7C"}}})["ok"], false);
 }
 
+TEST(Desk, TurnsKnobsAndCards) {
+    Desk desk;
+    const auto turned = [&](const Json& request) { return ask(desk, request)["rules"]; };
+    EXPECT_EQ(turned({{"do", "turn"}, {"rules", "classic"}, {"knob", "avoid"}, {"value", "never"}}),
+              "classic+avoid=never");
+    EXPECT_EQ(turned({{"do", "turn"}, {"rules", "classic+avoid=never"}, {"card", "2D"}}),
+              "classic+deck=-2D+avoid=never");
+    EXPECT_EQ(turned({{"do", "turn"}, {"rules", "classic+deck=-2D"}, {"card", "2D"}}), "classic");
+    EXPECT_EQ(
+        ask(desk, {{"do", "turn"}, {"rules", "classic"}, {"knob", "health"}, {"value", "0"}})["ok"],
+        false);
+    EXPECT_EQ(
+        ask(desk,
+            {{"do", "turn"}, {"rules", "rascal"}, {"knob", "ending"}, {"value", "short"}})["ok"],
+        false);
+}
+
+TEST(Desk, APositionToldLineByLine) {
+    Desk desk;
+    const Json deck = ask(desk, {{"do", "explain"}, {"rules", "classic"}})["deck"];
+    Json unseen = Json::array();
+    for (const Json& card : deck)
+        if (card != "2C" && card != "5D" && card != "9S") unseen.push_back(card);
+    const Json scene = ask(desk, {{"do", "begin"},
+                                  {"seed", "1"},
+                                  {"set_up",
+                                   {{"rules", "classic"},
+                                    {"health", 11},
+                                    {"room", {"2C"}},
+                                    {"weapon", {"5D"}},
+                                    {"slain", {"9S"}},
+                                    {"unseen", unseen}}}});
+    ASSERT_EQ(scene["ok"], true) << scene;
+    EXPECT_EQ(scene["scene"]["state"]["health"], 11);
+    EXPECT_EQ(scene["scene"]["state"]["weapon"]["limit"], 9);
+}
+
 TEST(Desk, TellsWhatATextIs) {
     Desk desk;
     EXPECT_EQ(ask(desk, {{"do", "what_is"}, {"text", "classic#42"}})["kind"], "game");

@@ -20,13 +20,14 @@ export function randomSeed(): string {
   return String(crypto.getRandomValues(new BigUint64Array(1))[0]);
 }
 
-export type Begin = { open?: boolean; solve?: boolean; keep?: boolean } & ({ game: string } | { position: object; seed?: string });
+export type Begin = { open?: boolean; solve?: boolean; keep?: boolean } & ({ game: string } | { position: object; seed?: string } | { set_up: object; seed?: string });
 
 export const desk = {
   language: (language: string) => ask({ do: "language", language }),
   words: (rules: string) => ask<Words>({ do: "words", rules }),
   ruleSets: () => ask<RuleSets>({ do: "rule_sets" }),
   explain: (rules: string) => ask<RulesTold>({ do: "explain", rules }),
+  turn: (rules: string, what: { knob: string; value: string } | { card: string }) => ask<RulesTold>({ do: "turn", rules, ...what }),
   whatIs: (text: string) => ask<WhatIs>({ do: "what_is", text }),
   tasks: () => ask<Tasks>({ do: "tasks" }),
   begin: async (begin: Begin) => (await ask<{ scene: Scene }>({ do: "begin", keep: true, ...playing(), ...begin })).scene,

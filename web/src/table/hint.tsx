@@ -1,7 +1,7 @@
 // The best move and why.
-import { showCards } from "../cards/card";
+import { show, showCards } from "../cards/card";
 import type { Hint } from "../engine/types";
-import { percent, say } from "../words/say";
+import { capital, percent, say } from "../words/say";
 
 export function HintBox({ hint }: { hint: Hint | "thinking" }) {
   if (hint === "thinking") return <p class="hint thinking">{say("screen_thinking")}</p>;
@@ -13,7 +13,7 @@ export function HintBox({ hint }: { hint: Hint | "thinking" }) {
         <ul class="chances">
           {chances.map((one) => (
             <li key={one.move}>
-              <span class="move">{showMove(one.move)}</span>
+              <span class="move">{capital(sayDoing(one.move))}</span>
               <span class="meter" aria-hidden="true">
                 <span style={{ width: percent(one.win ?? 0).replace(/\s/g, "") }} />
               </span>
@@ -26,10 +26,11 @@ export function HintBox({ hint }: { hint: Hint | "thinking" }) {
   );
 }
 
-const verbs: Record<string, PhraseKey> = { w: "web_with_weapon", b: "screen_barehanded", e: "screen_equip", d: "screen_drink", x: "screen_discard_it", s: "screen_store", p: "screen_put_down", r: "web_repair" };
-const others: Record<string, PhraseKey> = { avoid: "screen_avoid", "avoid-lr": "screen_avoid_lr", "avoid-rl": "screen_avoid_rl", next: "screen_next", roll: "screen_roll" };
+const withCard: Record<string, PhraseKey> = { w: "doing_fight", b: "doing_barehanded", e: "doing_equip", d: "doing_drink", x: "doing_discard", s: "doing_store", p: "doing_put_down", r: "doing_repair" };
+const withoutCard: Record<string, PhraseKey> = { avoid: "doing_avoid", "avoid-lr": "doing_avoid_lr", "avoid-rl": "doing_avoid_rl", next: "doing_next", roll: "doing_roll" };
 
-export function showMove(move: string): string {
-  const other = others[move];
-  return other ? say(other) : `${showCards(move.slice(0, 2))} ${say(verbs[move[2]!] ?? "screen_next")}`;
+// A move spoken of: "fighting Q♠ with the weapon".
+export function sayDoing(move: string): string {
+  const alone = withoutCard[move];
+  return alone ? say(alone) : say(withCard[move[2]!] ?? "doing_next", { card: show(move.slice(0, 2)) });
 }

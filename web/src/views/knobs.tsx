@@ -13,28 +13,13 @@ interface Props {
   close: () => void;
 }
 
-// The desk brings "+knob=value" into its place, and leaves out what is the base's own.
-const without = (rules: string, knob: string) => rules.replace(new RegExp(`\\+${knob}=(?:[+-]\\w{2})*[^+]*`), "");
-
 export function Knobs({ rules, use, close }: Props) {
   const [wish, setWish] = useState(rules);
   const [problem, complain] = useState("");
   const told = useAsked(() => desk.explain(wish), [wish]);
 
-  async function turn(knob: string, value: string): Promise<void> {
-    const wanted = `${without(wish, knob)}+${knob}=${value}`;
-    await desk.explain(wanted).then((next) => (setWish(next.rules), complain("")), (why: Error) => complain(why.message));
-  }
-
-  // The deck's difference is told from the base's own cards.
-  async function turnCard(card: string): Promise<void> {
-    if (!told) return;
-    const base = await desk.explain(without(wish, "deck"));
-    const now = told.deck.includes(card) ? told.deck.filter((one) => one !== card) : [...told.deck, card];
-    const added = now.filter((one) => !base.deck.includes(one)).map((one) => `+${one}`);
-    const pulled = base.deck.filter((one) => !now.includes(one)).map((one) => `-${one}`);
-    const wanted = without(wish, "deck") + (added.length + pulled.length > 0 ? `+deck=${[...added, ...pulled].join("")}` : "");
-    await desk.explain(wanted).then((next) => (setWish(next.rules), complain("")), (why: Error) => complain(why.message));
+  function turn(what: { knob: string; value: string } | { card: string }): void {
+    desk.turn(wish, what).then((next) => (setWish(next.rules), complain("")), (why: Error) => complain(why.message));
   }
 
   return (
@@ -46,13 +31,13 @@ export function Knobs({ rules, use, close }: Props) {
           <div class="row">
             <label for={`knob-${knob.knob}`}>{knob.knob}</label>
             {knob.values.length > 0 ? (
-              <select id={`knob-${knob.knob}`} value={knob.value} onChange={(event) => void turn(knob.knob, event.currentTarget.value)}>
+              <select id={`knob-${knob.knob}`} value={knob.value} onChange={(event) => turn({ knob: knob.knob, value: event.currentTarget.value })}>
                 {knob.values.map(({ value }) => (
                   <option key={value}>{value}</option>
                 ))}
               </select>
             ) : (
-              <input id={`knob-${knob.knob}`} type="number" min={knob.low} max={knob.high} value={knob.value} onChange={(event) => void turn(knob.knob, event.currentTarget.value)} />
+              <input id={`knob-${knob.knob}`} type="number" min={knob.low} max={knob.high} value={knob.value} onChange={(event) => turn({ knob: knob.knob, value: event.currentTarget.value })} />
             )}
           </div>
           <p class="muted">{knob.meaning}</p>
@@ -67,7 +52,7 @@ export function Knobs({ rules, use, close }: Props) {
                 const card = rank + suit;
                 const inside = told.deck.includes(card);
                 return (
-                  <button type="button" key={card} class={`pick ${inside ? "" : "out"}`} aria-pressed={inside} aria-label={show(card)} onClick={() => void turnCard(card)}>
+                  <button type="button" key={card} class={`pick ${inside ? "" : "out"}`} aria-pressed={inside} aria-label={show(card)} onClick={() => turn({ card })}>
                     <Chip card={card} dim={!inside} />
                   </button>
                 );

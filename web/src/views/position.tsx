@@ -46,32 +46,16 @@ export function PositionView({ given, table }: { given: string | undefined; tabl
     setCards(next);
   }
 
-  function start(position: object): void {
-    void begin(table ? { position } : { position, seed: randomSeed() });
-  }
+  const dealt = table ? {} : { seed: randomSeed() };
 
   function fromForm(): void {
-    const begun = cards.room.length > 0 && cards.room.length < 4;
-    const held = (card: Card[], slain: Card[]) => (card[0] ? { card: card[0], slain } : null);
-    start({
-      rules,
-      health: health ?? told!.health,
-      room: cards.room,
-      dealt_with: begun ? 4 - cards.room.length : 0,
-      untouched: !begun && !potion,
-      weapon: held(cards.weapon, cards.slain),
-      slot: held(cards.slot, []),
-      bottom: cards.bottom,
-      unseen,
-      potion_used: potion,
-      avoided_last: avoided,
-    });
+    void begin({ set_up: { rules, health: health ?? told!.health, unseen, potion_used: potion, avoided_last: avoided, ...cards }, ...dealt });
   }
 
   function fromText(event: Event): void {
     event.preventDefault();
     try {
-      start(JSON.parse(json) as object);
+      void begin({ position: JSON.parse(json) as object, ...dealt });
     } catch (why) {
       complain(why);
     }

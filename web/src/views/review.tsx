@@ -10,7 +10,7 @@ import { advice, desk } from "../engine/desk";
 import type { Line, Review } from "../engine/types";
 import { language, percent, points as pointsText, say, Say } from "../words/say";
 import { useKeys } from "../table/keys";
-import { showMove } from "../table/hint";
+import { sayDoing } from "../table/hint";
 import { Still } from "./still";
 
 interface Stop extends Point {
@@ -110,7 +110,7 @@ export function ReviewView({ name }: { name: string | undefined }) {
   });
 
   const stop = stops[at];
-  const position = stop && told?.line.scenes[stop.kind === "move" ? stop.moves : stop.moves];
+  const position = stop && told?.line.scenes[stop.moves];
   const lost = stop ? Math.round(stop.before * 100) - Math.round(stop.after * 100) : 0;
   const better = stop?.move && stop.move.best !== stop.move.move && lost > 0;
   return (
@@ -142,7 +142,7 @@ export function ReviewView({ name }: { name: string | undefined }) {
             {stop.move && lost > 0 && <p>{say("screen_review_lost", { points: lost })}</p>}
             {better &&
               (answered ? (
-                <p class="answer">{say("screen_review_better", { what: showMove(stop.move!.best) })}</p>
+                <p class="answer">{say("screen_review_better", { what: sayDoing(stop.move!.best) })}</p>
               ) : (
                 <button type="button" onClick={() => answer(true)}>
                   {Say("screen_do_answer")}
