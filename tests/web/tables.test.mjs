@@ -1,6 +1,6 @@
 // Every rule set, the companion for a real deck, lessons, puzzles, positions.
 import test from "node:test";
-import { assert, openGame, phone, playOne, playToEnd, url, withPage } from "./support.mjs";
+import { assert, openGame, phone, playOne, playSome, url, withPage } from "./support.mjs";
 
 const click = (what) => what.click();
 
@@ -12,8 +12,7 @@ async function openGameAtTable(page, rules) {
 for (const rules of ["classic", "equal", "browser", "browser+health=15", "rascal", "forty-two", "classic+monsters=die", "rascal+swap=yes+drop=yes+inventory=always"])
     test(`rules: ${rules}`, () => withPage(phone, async (page) => {
         await openGame(page, `${rules}#web`);
-        await playToEnd(page, click);
-        await page.locator(".end .outcome").waitFor();
+        assert.ok((await playSome(page, click, 8)) > 0);
     }));
 
 test("every rule set is explained", () => withPage({}, async (page) => {

@@ -54,14 +54,18 @@ export async function write({ name, before, after }: Write): Promise<void> {
 const lockPrefix = "scoundrel game ";
 const held = new Map<string, () => void>();
 
-// False while another tab has it.
+// False while another tab has it. A page that has just been left may still be letting go.
+const patience = 800; // milliseconds
+
 export async function claim(name: string): Promise<boolean> {
   if (held.has(name)) return true;
   return new Promise((done) => {
-    void navigator.locks.request(lockPrefix + name, { ifAvailable: true }, (lock) => {
-      done(lock !== null);
-      return lock === null ? undefined : new Promise<void>((release) => held.set(name, release));
-    });
+    navigator.locks
+      .request(lockPrefix + name, { signal: AbortSignal.timeout(patience) }, () => {
+        done(true);
+        return new Promise<void>((release) => held.set(name, release));
+      })
+      .catch(() => done(false));
   });
 }
 
