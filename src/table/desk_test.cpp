@@ -129,18 +129,19 @@ TEST(Desk, APositionToldLineByLine) {
     const Json deck = ask(desk, {{"do", "explain"}, {"rules", "classic"}})["deck"];
     Json unseen = Json::array();
     for (const Json& card : deck)
-        if (card != "2C" && card != "5D" && card != "9S") unseen.push_back(card);
+        if (card != "2C" && card != "3C" && card != "5D" && card != "9S") unseen.push_back(card);
     const Json scene = ask(desk, {{"do", "begin"},
                                   {"seed", "1"},
                                   {"set_up",
                                    {{"rules", "classic"},
                                     {"health", 11},
-                                    {"room", {"2C"}},
+                                    {"room", {"2C", "3C"}},
                                     {"weapon", {"5D"}},
                                     {"slain", {"9S"}},
                                     {"unseen", unseen}}}});
     ASSERT_EQ(scene["ok"], true) << scene;
     EXPECT_EQ(scene["scene"]["state"]["health"], 11);
+    EXPECT_EQ(scene["scene"]["state"]["dealt_with"], 2);
     EXPECT_EQ(scene["scene"]["state"]["weapon"]["limit"], 9);
 }
 

@@ -47,6 +47,17 @@ test("targets for a finger", () => withPage(phone, async (page) => {
     }
 }));
 
+for (const game of ["classic#42", "rascal#42"])
+    test(`every window has room for ${game}`, () => withPage({}, async (page) => {
+        await openGame(page, game);
+        await page.keyboard.press("3");
+        for (const [width, height] of [[320, 568], [360, 640], [844, 390], [667, 375], [820, 1180], [1024, 768], [1920, 1080]]) {
+            await page.setViewportSize({ width, height });
+            const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            assert.ok(beyond <= 0, `sticks out by ${beyond} at ${width}x${height}`);
+        }
+    }));
+
 test("what happens is told in one live region", () => withPage({}, async (page) => {
     await openGame(page, "classic#42");
     assert.equal(await page.locator("[aria-live]").count(), 1);

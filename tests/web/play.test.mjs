@@ -75,3 +75,11 @@ test("what is not open says why", () => withPage({}, async (page) => {
     await page.keyboard.press("U");
     await page.locator(".fan [data-card='7D']").waitFor();
 }));
+
+test("cards fly to where they then lie, and leave nothing over", () => withPage({ reducedMotion: "no-preference" }, async (page) => {
+    await openGame(page, "classic#42");
+    await page.keyboard.press("a");
+    await page.locator(".leaving").first().waitFor();
+    await page.waitForFunction(() => document.querySelectorAll(".leaving").length === 0 && document.getAnimations().length === 0);
+    assert.equal(await page.locator(".room .card").count(), 4);
+}));
