@@ -1,15 +1,29 @@
 // What lies around the room: the dungeon, the discard pile, the weapon with the monsters slain fanned upon it, the slot.
+import type { ComponentChildren } from "preact";
 import { Back, Face } from "../cards/face";
 import { show } from "../cards/card";
 import type { Card, Position } from "../engine/types";
 import { Say, say } from "../words/say";
 import { cardText } from "./talk";
 
-export function Dungeon({ position, look }: { position: Position; look: () => void }) {
+// A pile that can be looked through is a button; one that is only shown is a picture.
+function Pile({ look, label, children }: { look?: (() => void) | undefined; label: string; children: ComponentChildren }) {
+  return look ? (
+    <button type="button" class="pile" onClick={look} aria-label={label}>
+      {children}
+    </button>
+  ) : (
+    <div class="pile" role="img" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+export function Dungeon({ position, look }: { position: Position; look?: () => void }) {
   const { dungeon, bottom } = position.state;
   const layers = Math.min(6, Math.ceil(dungeon / 7));
   return (
-    <button type="button" class="pile" onClick={look} aria-label={`${say("screen_dungeon")}. ${dungeon > 0 ? say("talk_dungeon", { cards: dungeon }) : say("talk_dungeon_empty")}`}>
+    <Pile look={look} label={`${say("screen_dungeon")}. ${dungeon > 0 ? say("talk_dungeon", { cards: dungeon }) : say("talk_dungeon_empty")}`}>
       <span class="stack" data-pile="dungeon" style={{ "--layers": layers }}>
         {dungeon > 0 ? <Back /> : <span class="nothing" />}
       </span>
@@ -22,21 +36,21 @@ export function Dungeon({ position, look }: { position: Position; look: () => vo
           {position.due !== null && `, ${say("screen_due", { rooms: position.due })}`}
         </span>
       )}
-    </button>
+    </Pile>
   );
 }
 
-export function Discard({ position, look }: { position: Position; look: () => void }) {
+export function Discard({ position, look }: { position: Position; look?: () => void }) {
   const cards = position.state.discard.length;
   return (
-    <button type="button" class="pile" onClick={look} aria-label={say("screen_discard_pile", { cards })}>
+    <Pile look={look} label={say("screen_discard_pile", { cards })}>
       <span class="stack" data-pile="discard" style={{ "--layers": Math.min(6, Math.ceil(cards / 7)) }}>
         {cards > 0 ? <Back /> : <span class="nothing" />}
       </span>
       <span class="caption" aria-hidden="true">
         {say("screen_discard_pile", { cards })}
       </span>
-    </button>
+    </Pile>
   );
 }
 

@@ -46,6 +46,7 @@ export function Table({ scene }: { scene: Scene }) {
   const busy = useRef(false);
   const { state } = scene;
   const playing = state.status === "playing";
+  const lesson = task !== null && "lesson" in task;
   // A hint holds for the position it was asked for.
   const here = `${state.room_number} ${state.legal.join()}`;
   const hint = given?.for === here ? given.hint : null;
@@ -135,7 +136,7 @@ export function Table({ scene }: { scene: Scene }) {
   }
 
   function restart(): void {
-    if ("lesson" in (task ?? {})) return;
+    if (lesson) return;
     void begin({ game: state.game, open: scene.marks.includes("mark_open") && !state.game.includes(":") }, task);
   }
 
@@ -160,7 +161,7 @@ export function Table({ scene }: { scene: Scene }) {
       }
       return true;
     }
-    if (key === "Escape") return setMind(null), true;
+    if (key === "Escape") return mind || !lesson ? setMind(null) : go("learn"), true;
     if (key === "Enter" && mind) return choose(mind), true;
     if (key === "u") return takeBack(), true;
     if (key === "U") return bringBack(), true;
@@ -182,7 +183,7 @@ export function Table({ scene }: { scene: Scene }) {
   const { stats } = state;
 
   return (
-    <div class={`table ${scene.slot ? "with-slot" : ""} ${task && "lesson" in task ? "with-lesson" : ""}`} ref={table}>
+    <div class={`table ${scene.slot ? "with-slot" : ""} ${lesson ? "with-lesson" : ""}`} ref={table}>
       <h1 class="unseen">{say("screen_game", { game: state.game, title: say("web_name") })}</h1>
       <div class="status">
         <Health health={state.health} most={state.max_health} mind={hovered ?? first} />

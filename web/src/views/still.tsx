@@ -16,7 +16,7 @@ export function Still({ position, played }: { position: Position; played: string
     <div class="still felt" ref={table} role="group" aria-label={`${roomText(position)}. ${weaponText(position)}`}>
       <Health health={state.health} most={state.max_health} mind={null} />
       <div class="lay">
-        <Dungeon position={position} look={() => {}} />
+        <Dungeon position={position} />
         <ul class="room" aria-label={say("screen_the_room")}>
           {[0, 1, 2, 3].map((i) => {
             const card = state.room[i];
@@ -31,7 +31,7 @@ export function Still({ position, played }: { position: Position; played: string
             );
           })}
         </ul>
-        <Discard position={position} look={() => {}} />
+        <Discard position={position} />
       </div>
       <Weapon position={position} />
     </div>
