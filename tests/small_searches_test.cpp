@@ -18,7 +18,7 @@ namespace scoundrel::test {
 namespace {
 
 constexpr double close = 1e-9;
-constexpr Effort every_order{.samples = 1'000'000};  // more than eight cards have orders, by far
+const Effort every_order{.samples = 1'000'000};  // more than eight cards have orders, by far
 
 // So many cards and little health, so that much is open. The net is blank: it must not matter.
 Rules small(Rules rules, int cards, SplitMix64& random) {

@@ -12,10 +12,13 @@
 #include "lab/bound_run.h"
 #include "notation/json.h"
 #include "notation/rules_text.h"
+#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
 namespace {
+
+using enum Phrase;
 
 constexpr std::uint64_t most_deals = 10'000'000;
 
@@ -69,38 +72,45 @@ void tell(const BoundOptions& options, const Variant& variant, const BoundReport
                   << "\n";
         return;
     }
-    std::cout << fmt::format("{}: {} deals, {} orders imagined in a room, {} rooms\n",
-                             print_rules(variant), report.deals, options.plan.orders, report.rooms)
-              << fmt::format("Can be won, deck known   {}\n", show_percent(report.can_be_won))
-              << fmt::format("Must be given away       {}\n", show_percent(report.given_away))
-              << fmt::format("No player wins more than {}\n", show_percent(report.bound));
+    const Voice voice = Voice::of(variant);
+    const auto row = [&](Phrase phrase, const Estimate& estimate) {
+        return fmt::format("{:<24} {}\n", say(voice, phrase), show_percent(estimate));
+    };
+    std::cout << say(voice, bound_title,
+                     {{"rules", print_rules(variant)},
+                      {"deals", report.deals},
+                      {"orders", options.plan.orders},
+                      {"rooms", report.rooms}})
+              << "\n"
+              << row(bound_can_be_won, report.can_be_won)
+              << row(bound_given_away, report.given_away) << row(bound_bound, report.bound);
     if (report.limited > 0)
-        std::cout << fmt::format(
-            "Cut short after {} rooms: {}; they give away more than counted.\n", options.plan.rooms,
-            report.limited);
+        std::cout << say(voice, bound_limited,
+                         {{"most", options.plan.rooms}, {"deals", report.limited}})
+                  << "\n";
 }
 
 void run_bound_command(const BoundOptions& options) {
     const Variant variant = or_fail(read_rules(options.rules));
-    if (variant.rules.monsters == Monsters::die)
-        throw Failure("a bound needs deals without a die: whoever knows the deck does not know it");
+    if (variant.rules.monsters == Monsters::die) throw Failure(say({}, bound_no_die));
     const SeedRange seeds = read_seeds(options.seeds, most_deals);
     const bool counted = !options.census.empty();
     const CanBeWon census = counted ? count_census(options.census, variant.rules) : CanBeWon{};
     Progress progress;
     std::vector<BoundRow> done;
-    const std::vector<BoundRow> rows =
-        run_bound({.rules = variant.rules,
-                   .plan = options.plan,
-                   .seeds = seeds,
-                   .jobs = options.jobs,
-                   .news = [&](const BoundRow& row) {
-                       done.push_back(row);
-                       if (progress.due())
-                           progress.show(fmt::format("{} of {} deals, given away {}", done.size(),
-                                                     seeds.count(),
-                                                     show_percent(bound_report(done).given_away)));
-                   }});
+    const std::vector<BoundRow> rows = run_bound(
+        {.rules = variant.rules,
+         .plan = options.plan,
+         .seeds = seeds,
+         .jobs = options.jobs,
+         .news = [&](const BoundRow& row) {
+             done.push_back(row);
+             if (progress.due())
+                 progress.show(say({}, bound_busy,
+                                   {{"done", done.size()},
+                                    {"deals", seeds.count()},
+                                    {"share", show_percent(bound_report(done).given_away)}}));
+         }});
     progress.wipe();
     tell(options, variant,
          counted ? bound_report(rows, census.won, census.deals) : bound_report(rows));

@@ -80,7 +80,7 @@ void add_hint_command(CLI::App& app) {
     command->add_option("--from", options->from, "Records: after so many moves (else at the end)")
         ->check(CLI::Range(0, longest_line));
     command->add_option("--player", options->player,
-                        "Who is asked: random, texts, careful, greedy or search (the default)");
+                        "Who is asked: one of scoundrel players (search)");
     auto* ms = command->add_option("--ms", options->ms, "Think for so many milliseconds")
                    ->check(CLI::Range(1, longest_thought));
     command

@@ -134,7 +134,7 @@ void add_review_command(CLI::App& app) {
                         "A file of records, or -; without it the last finished game kept here");
     command
         ->add_option("--samples", options->plan.samples,
-                     "Imagined rooms for each way through a room (300)")
+                     "Imagined rooms for each way through a room (300, or 75)")
         ->check(CLI::Range(1, static_cast<int>(most_review_samples)));
     command->add_option("--seed", options->plan.seed, "Which rooms are imagined (0)")
         ->check(whole_number);

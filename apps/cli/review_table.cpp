@@ -109,16 +109,6 @@ class RoomTable {
 
 }  // namespace
 
-std::string_view mark_sign(Mark mark) {
-    switch (mark) {
-        case Mark::none: return "";
-        case Mark::inaccuracy: return "?!";
-        case Mark::mistake: return "?";
-        case Mark::blunder: return "??";
-    }
-    return "";
-}
-
 std::string show_points(double change) {
     const long points = std::lround(100 * change);
     return (points > 0 ? "+" : "") + std::to_string(points);

@@ -10,9 +10,6 @@
 
 namespace scoundrel::cli {
 
-// "?!", "?", "??" or nothing.
-std::string_view mark_sign(Mark mark);
-
 // Win points of a change of chance, as a whole number: "+12", "-3", "0".
 std::string show_points(double change);
 

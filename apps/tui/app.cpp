@@ -14,6 +14,7 @@ void App::follow(Next next) {
                 views_.pop_back();
                 return views_.push_back(std::move(next.view));
             case Next::Step::begin: views_.resize(1); return views_.push_back(std::move(next.view));
+            case Next::Step::close_two: views_.pop_back(); [[fallthrough]];
             case Next::Step::close: views_.pop_back(); break;
         }
         if (views_.empty()) return;
@@ -25,13 +26,15 @@ void App::handle(const Input& input) {
     if (views_.empty() || input.is(Key::none) || input.is(Key::resize)) return;
     if (input.is(Key::stop)) return views_.clear();
     if (input.is(Key::news)) return follow(views_.back()->wake());
+    if (too_small_) return input.is(U'q') ? views_.clear() : void();
     if (!input.is(Key::click)) return follow(views_.back()->handle(input));
     if (const auto means = canvas_.spot_at(input.x, input.y)) follow(views_.back()->handle(*means));
 }
 
 const Canvas& App::draw(int width, int height) {
     canvas_ = Canvas(width, height, ascii_);
-    if (width < least_width || height < least_height) {
+    too_small_ = width < least_width || height < least_height;
+    if (too_small_) {
         const std::string text =
             say({}, Phrase::screen_too_small, {{"width", least_width}, {"height", least_height}});
         canvas_.paragraph(canvas_.all(), text);

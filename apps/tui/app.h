@@ -26,6 +26,7 @@ class App {
     std::vector<std::unique_ptr<View>> views_;
     Canvas canvas_{1, 1};
     bool ascii_;
+    bool too_small_ = false;  // nothing can be seen, so nothing can be meant
 };
 
 // Smaller than this, nothing can be laid out.

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "tui/table_scene.h"
+#include "tui/keys_bar.h"
+#include "words/catalogue.h"
 #include "words/layout.h"
 
 namespace scoundrel::tui {
@@ -34,8 +35,8 @@ void ConfirmBox::draw(Canvas& canvas) {
     const int lines = static_cast<int>(wrap(text_, box_width - 4).size());
     const Rect in = draw_frame(canvas, box_width, lines + 4);
     canvas.paragraph(in, text_, {.ink = Ink::strong, .bold = true});
-    const std::pair<Input, std::string> keys[] = {{Input::of(U'y'), say({}, screen_yes)},
-                                                  {Input::of(U'n'), say({}, screen_no)}};
+    const KeyHint keys[] = {{Input::of(U'y'), say({}, screen_yes)},
+                            {Input::of(U'n'), say({}, screen_no)}};
     int x = in.x;
     for (const auto& [input, what] : keys) {
         canvas.text(x, in.bottom() - 1, key_name(input), {.ink = Ink::key, .bold = true});
@@ -153,8 +154,8 @@ void TextView::draw(Canvas& canvas) {
     if (top_ + page_ < lines_)
         canvas.text_right(canvas.width() - 1, canvas.height() - 2, "↓", {.ink = Ink::key});
     if (top_ > 0) canvas.text_right(canvas.width() - 1, 1, "↑", {.ink = Ink::key});
-    const std::pair<Input, std::string> keys[] = {{Input::of(Key::down), say({}, screen_scroll)},
-                                                  {Input::of(Key::escape), say({}, screen_back)}};
+    const KeyHint keys[] = {{Input::of(Key::down), say({}, screen_scroll)},
+                            {Input::of(Key::escape), say({}, screen_back)}};
     draw_keys(canvas, canvas.height() - 1, keys);
 }
 

@@ -50,6 +50,30 @@ bool worth_telling(Refusal why) {
     }
 }
 
+bool exists(Verb verb, const Rules& rules) {
+    if (verb == Verb::roll) return rules.monsters == Monsters::die;
+    if (verb == Verb::next) return rules.fourth == Fourth::optional;
+    return rules.avoid != Avoid::never;
+}
+
+// Whether anybody would think of doing that with such a card under these rules, allowed or not now.
+bool fits(Verb verb, Card card, const Game& game) {
+    const Rules& rules = game.rules;
+    const bool in_slot = card == game.position.slot.card;
+    const bool item = !card.is_monster();
+    switch (verb) {
+        case Verb::fight: return card.is_monster() && game.position.weapon.card;
+        case Verb::barehanded: return card.is_monster();
+        case Verb::equip: return card.is_weapon();
+        case Verb::repair: return card == Card(Suit::diamonds, 2) && rules.repair > 0;
+        case Verb::drink: return card.is_potion();
+        case Verb::discard: return item && (in_slot || rules.discard == Discard::items);
+        case Verb::store: return item && !in_slot && rules.inventory != Inventory::none;
+        case Verb::put_down: return in_slot;
+        default: return true;
+    }
+}
+
 }  // namespace
 
 char32_t key_of(Verb verb) {
@@ -92,12 +116,14 @@ std::vector<Choice> choices_with(const Voice& voice, const Game& game, Card card
     };
     const bool directed = game.rules.order == Order::choice;
     if (card)
-        for (const Verb verb : with_card) add(Move(card, verb));
+        for (const Verb verb : with_card) {
+            if (fits(verb, card, game)) add(Move(card, verb));
+        }
     else
         for (const Verb verb : without_card) {
             const bool with_direction = verb == Verb::avoid_lr || verb == Verb::avoid_rl;
             if (with_direction != directed && (with_direction || verb == Verb::avoid)) continue;
-            add(Move(verb));
+            if (exists(verb, game.rules)) add(Move(verb));
         }
     return choices;
 }

@@ -1,10 +1,12 @@
 // Choosing a game: which rules, explained in their own words, and how it is dealt.
 #include "cli/files.h"
 #include "tui/boxes.h"
+#include "tui/deal_choice.h"
 #include "tui/deal_search.h"
+#include "tui/keys_bar.h"
 #include "tui/menu.h"
+#include "tui/rule_names.h"
 #include "tui/screens.h"
-#include "tui/table_scene.h"
 #include "words/explain.h"
 #include "words/layout.h"
 
@@ -13,8 +15,6 @@ namespace scoundrel::tui {
 namespace {
 
 using enum Phrase;
-
-enum class Deal : std::uint8_t { any, daily, seed, winnable, gentle, fair, harsh, count };
 
 class ChooserView : public View {
   public:
@@ -30,8 +30,7 @@ class ChooserView : public View {
     };
     const Row& row() const { return rows_[static_cast<std::size_t>(menu_.at())]; }
     bool is_custom() const { return menu_.at() + 1 == static_cast<int>(rows_.size()); }
-    bool can(Deal deal) const;
-    void next_deal(int by);
+    const Rules& rules() const { return row().variant.rules; }
     Next choose();
     Next begin(const GameId& id);
     Next ask_seed();
@@ -43,32 +42,28 @@ class ChooserView : public View {
     std::function<void()> leaving_;
     std::vector<Row> rows_;
     Menu menu_;
-    Deal deal_ = Deal::any;
+    DealChoice deal_;
     std::string message_;
     std::optional<GameId> found_;
     Ticket searching_;
     bool busy_ = false;
 };
 
-Phrase name_of(Deal deal) {
-    switch (deal) {
-        case Deal::daily: return screen_deal_daily;
-        case Deal::seed: return screen_deal_seed;
-        case Deal::winnable: return screen_deal_winnable;
-        case Deal::gentle: return screen_deal_gentle;
-        case Deal::fair: return screen_deal_fair;
-        case Deal::harsh: return screen_deal_harsh;
-        default: return screen_deal_any;
-    }
-}
-
 ChooserView::ChooserView(Desk& desk, std::function<void()> leaving)
     : desk_(desk), leaving_(std::move(leaving)) {
-    for (const RuleSet& set : rule_sets)
-        rows_.push_back({std::string(set.title), Variant{&set, set.rules}});
-    for (const Difficulty& level : difficulties)
-        rows_.push_back({say({}, screen_difficulty, {{"level", std::string(level.name)}}),
-                         *parse_rules(level.rules)});
+    for (const RuleSet& set : rule_sets) {
+        // One with difficulties is listed by them: its own rules are one of them.
+        bool listed = false;
+        for (const Difficulty& level : difficulties) {
+            const Variant variant = *parse_rules(level.rules);
+            if (variant.base != &set) continue;
+            listed = true;
+            rows_.push_back(
+                {say({}, screen_difficulty, {{"level", std::string(level.name)}}), variant});
+        }
+        const Variant plain{&set, set.rules};
+        if (!listed) rows_.push_back({name_of(plain), plain});
+    }
     const auto last = parse_rules(desk_.preferences.rules).value_or(Variant{});
     rows_.push_back({say({}, screen_custom), last});
     menu_.go_to(static_cast<int>(rows_.size()) - 1);
@@ -79,32 +74,19 @@ ChooserView::ChooserView(Desk& desk, std::function<void()> leaving)
         }
 }
 
-bool ChooserView::can(Deal deal) const {
-    const Rules& rules = row().variant.rules;
-    const bool solvable = rules.monsters != Monsters::die;
-    if (deal == Deal::winnable) return solvable;
-    if (deal == Deal::gentle || deal == Deal::fair || deal == Deal::harsh)
-        return solvable && has_levels(rules);
-    return true;
-}
-
-void ChooserView::next_deal(int by) {
-    constexpr int count = static_cast<int>(Deal::count);
-    do {
-        deal_ = static_cast<Deal>((static_cast<int>(deal_) + by + count) % count);
-    } while (!can(deal_));
-}
-
 void ChooserView::draw_rules(Canvas& canvas, Rect in) const {
     const Variant& variant = row().variant;
     int y = in.y;
     const auto add = [&](std::string_view text, Style style = {}) {
         if (y < in.bottom()) y += canvas.paragraph({in.x, y, in.w, in.bottom() - y}, text, style);
     };
-    add(variant.base->title, {.ink = Ink::title, .bold = true});
-    add(print_rules(variant), {.ink = Ink::dim});
-    ++y;
-    add(say(Voice::of(variant), screen_brief, {{"brief", explain_briefly(variant)}}));
+    add(name_of(variant) + " · " + print_rules(variant), {.ink = Ink::title, .bold = true});
+    add(tell_what_for(variant), {.ink = Ink::strong});
+    // Of the standard game there is nothing to say that sets it apart.
+    if (variant != Variant{}) {
+        ++y;
+        add(say(Voice::of(variant), screen_brief, {{"brief", explain_briefly(variant)}}));
+    }
     for (const Paragraph& paragraph : tell(sheet_rows(), variant, english())) {
         if (y + 2 > in.bottom()) return;
         std::string text;
@@ -121,35 +103,27 @@ void ChooserView::draw(Canvas& canvas) {
     constexpr int list_width = 32;
     std::vector<Menu::Row> rows;
     for (const Row& one : rows_) rows.push_back({one.name});
+    rows.front().aside = say({}, screen_begin_here);
     canvas.text(1, 2, say({}, screen_chooser_rules), {.ink = Ink::dim});
     menu_.draw(canvas, {1, 3, list_width, static_cast<int>(rows.size())}, rows);
     const int below = 4 + static_cast<int>(rows.size());
     canvas.text(1, below, say({}, screen_chooser_deal), {.ink = Ink::dim});
-    int y = below + 1;
-    for (int i = 0; i < static_cast<int>(Deal::count); ++i) {
-        const Deal deal = static_cast<Deal>(i);
-        const bool here = deal == deal_;
-        const Ink ink = !can(deal) ? Ink::dim : here ? Ink::strong : Ink::plain;
-        canvas.put(1, y, here ? U'●' : U'○', {.ink = here ? Ink::focus : Ink::dim});
-        canvas.text(3, y, say({}, name_of(deal), {{"day", desk_.today()}}),
-                    {.ink = ink, .bold = here});
-        canvas.spot({1, y, list_width, 1}, Input::pick(100 + i));
-        if (++y >= canvas.height() - 2) break;
-    }
-    for (y = 1; y < canvas.height() - 2; ++y)
+    deal_.draw(canvas, {1, below + 1, list_width, canvas.height() - 3 - below}, rules(),
+               desk_.today());
+    for (int y = 1; y < canvas.height() - 2; ++y)
         canvas.put(list_width + 2, y, U'│', {.ink = Ink::frame});
     draw_rules(canvas, {list_width + 4, 2, std::min(canvas.width() - list_width - 5, 78),
                         canvas.height() - 4});
     canvas.text(1, canvas.height() - 2, message_, {.ink = Ink::hint}, canvas.width() - 2);
-    const std::pair<Input, std::string> keys[] = {{Input::of(Key::enter), say({}, screen_do_begin)},
-                                                  {Input::of(Key::up), ""},
-                                                  {Input::of(Key::down), say({}, screen_do_rules)},
-                                                  {Input::of(Key::left), ""},
-                                                  {Input::of(Key::right), say({}, screen_do_deal)},
-                                                  {Input::of(U'c'), say({}, screen_do_knobs)},
-                                                  {Input::of(U'g'), say({}, screen_do_id)},
-                                                  {Input::of(U'?'), say({}, screen_do_all_rules)},
-                                                  {Input::of(Key::escape), say({}, screen_back)}};
+    const KeyHint keys[] = {{Input::of(Key::enter), say({}, screen_do_begin)},
+                            {Input::of(Key::up), ""},
+                            {Input::of(Key::down), say({}, screen_do_rules)},
+                            {Input::of(Key::left), ""},
+                            {Input::of(Key::right), say({}, screen_do_deal)},
+                            {Input::of(U'c'), say({}, screen_do_knobs)},
+                            {Input::of(U'g'), say({}, screen_do_id)},
+                            {Input::of(U'?'), say({}, screen_do_all_rules)},
+                            {Input::of(Key::escape), say({}, screen_back)}};
     draw_keys(canvas, canvas.height() - 1, keys);
 }
 
@@ -164,23 +138,23 @@ Next ChooserView::handle(const Input& input) {
     }
     message_.clear();
     if (input.is(Key::escape) || input.is(U'q')) return Next::close();
-    if (input.is(Key::left) || input.is(U'h')) return next_deal(-1), Next::stay();
-    if (input.is(Key::right) || input.is(U'l')) return next_deal(1), Next::stay();
+    if (input.is(Key::left) || input.is(U'h')) return deal_.turn(-1, rules()), Next::stay();
+    if (input.is(Key::right) || input.is(U'l')) return deal_.turn(1, rules()), Next::stay();
     if (input.is(U'?')) return Next::open(make_rules(row().variant));
     if (input.is(U'c')) return customize();
     if (input.is(U'g')) return ask_seed();
-    if (input.is(Key::pick) && input.index >= 100) {
-        if (can(static_cast<Deal>(input.index - 100))) deal_ = static_cast<Deal>(input.index - 100);
+    if (const auto picked = deal_.picked(input)) {
+        if (!deal_.choose(*picked, rules())) message_ = say({}, screen_no_judge);
         return Next::stay();
     }
     const bool chosen = menu_.handle(input).has_value();
-    if (!can(deal_)) deal_ = Deal::any;
+    deal_.fit(rules());
     return chosen ? choose() : Next::stay();
 }
 
 Next ChooserView::choose() {
     const Variant& variant = row().variant;
-    switch (deal_) {
+    switch (deal_.deal()) {
         case Deal::daily: {
             GameId id{.variant = variant, .dealt_by = DealtBy::seed, .seed = "", .deck = {}};
             id.seed = "daily-" + desk_.today();
@@ -219,7 +193,7 @@ Next ChooserView::customize() {
     return Next::open(make_knobs(row().variant, [this](const Variant& variant) {
         rows_.back().variant = variant;
         menu_.go_to(static_cast<int>(rows_.size()) - 1);
-        if (!can(deal_)) deal_ = Deal::any;
+        deal_.fit(rules());
     }));
 }
 

@@ -3,9 +3,10 @@
 
 #include "session/life_cards.h"
 #include "tui/boxes.h"
+#include "tui/keys_bar.h"
 #include "tui/menu.h"
+#include "tui/rule_names.h"
 #include "tui/screens.h"
-#include "tui/table_scene.h"
 #include "words/deck_words.h"
 #include "words/layout.h"
 
@@ -58,8 +59,7 @@ void CompanionView::draw(Canvas& canvas) {
     y += canvas.paragraph({2, y, width, 3}, say({}, screen_companion_what)) + 1;
     canvas.text(2, y++, say({}, screen_companion_rules), {.ink = Ink::focus, .bold = true});
     std::vector<Menu::Row> rows;
-    for (const Variant& one : variants_)
-        rows.push_back({print_rules(one), std::string(one.base->title)});
+    for (const Variant& one : variants_) rows.push_back({name_of(one), print_rules(one)});
     const int list = static_cast<int>(rows.size());
     menu_.draw(canvas, {2, y, std::min(width, 60), list}, rows);
     y += list + 1;
@@ -74,12 +74,12 @@ void CompanionView::draw(Canvas& canvas) {
         y += used;
     }
     canvas.text(2, canvas.height() - 2, say({}, screen_companion_ready), {.ink = Ink::dim});
-    const std::pair<Input, std::string> keys[] = {{Input::of(Key::enter), say({}, screen_do_begin)},
-                                                  {Input::of(U' '), say({}, screen_do_tick)},
-                                                  {Input::of(U'p'), say({}, screen_do_position)},
-                                                  {Input::of(U'h'), say({}, screen_do_pad)},
-                                                  {Input::of(U'?'), say({}, screen_do_all_rules)},
-                                                  {Input::of(Key::escape), say({}, screen_back)}};
+    const KeyHint keys[] = {{Input::of(Key::enter), say({}, screen_do_begin)},
+                            {Input::of(U' '), say({}, screen_do_tick)},
+                            {Input::of(U'p'), say({}, screen_do_position)},
+                            {Input::of(U'h'), say({}, screen_do_pad)},
+                            {Input::of(U'?'), say({}, screen_do_all_rules)},
+                            {Input::of(Key::escape), say({}, screen_back)}};
     draw_keys(canvas, canvas.height() - 1, keys);
 }
 

@@ -5,18 +5,17 @@
 
 namespace scoundrel::tui {
 
-bool has_levels(const Rules& rules) {
-    return rules.scoring != Scoring::slain && rules.monsters != Monsters::die;
-}
+bool can_be_judged(const Rules& rules) { return rules.monsters != Monsters::die; }
 
 bool is_wanted(Wanted wanted, const Rules& rules, const Solution& solution) {
     if (solution.verdict != Verdict::won) return false;
     if (wanted == Wanted::winnable) return true;
-    if (!solution.best_score) return false;
+    if (!solution.best_score || !solution.avoids) return false;
     const int best = *solution.best_score;
-    const int avoids = solution.avoids.value_or(0);
-    const bool gentle = avoids == 0 && best * 4 >= rules.health * 3;
-    const bool harsh = avoids >= 2 || best * 2 <= rules.health;
+    const int avoids = *solution.avoids;
+    const bool by_health = rules.scoring != Scoring::slain;
+    const bool gentle = avoids == 0 && (!by_health || best * 4 >= rules.health * 3);
+    const bool harsh = avoids >= 2 || (by_health && best * 2 <= rules.health);
     switch (wanted) {
         case Wanted::gentle: return gentle;
         case Wanted::harsh: return harsh;

@@ -13,11 +13,12 @@ namespace scoundrel::tui {
 enum class Wanted : std::uint8_t { winnable, gentle, fair, harsh };
 
 // Whether a deal so solved is what is wanted. Gentle: won without avoiding, with most of the health
-// left. Harsh: two rooms must be avoided, or little is left at best. Fair is in between.
+// left. Harsh: two rooms must be avoided, or little is left at best. Fair is in between. Where the
+// slain are the score, it is nearly the same for all deals, and the avoids alone tell them apart.
 bool is_wanted(Wanted wanted, const Rules& rules, const Solution& solution);
 
-// Levels are told apart by the health left; a score that counts the slain does not tell it.
-bool has_levels(const Rules& rules);
+// Nobody can tell beforehand what a die will do.
+bool can_be_judged(const Rules& rules);
 
 // Nothing if it was stopped, or if no such deal turned up among many.
 std::optional<GameId> find_deal(const Variant& variant, Wanted wanted,

@@ -4,7 +4,7 @@
 #include "tui/card_art.h"
 #include "tui/companion.h"
 #include "tui/health_bar.h"
-#include "tui/table_scene.h"
+#include "tui/keys_bar.h"
 
 namespace scoundrel::tui {
 
@@ -39,10 +39,9 @@ class HealthPad : public View {
                         {.ink = Ink::strong});
         canvas.paragraph({4, 13, canvas.width() - 8, 2}, message_);
         canvas.text(1, canvas.height() - 2, say({}, screen_pad_keys), {.ink = Ink::dim});
-        const std::pair<Input, std::string> keys[] = {
-            {Input::of(U'-'), say({}, screen_do_fewer)},
-            {Input::of(U'+'), say({}, screen_do_more)},
-            {Input::of(Key::escape), say({}, screen_back)}};
+        const KeyHint keys[] = {{Input::of(U'-'), say({}, screen_do_lose)},
+                                {Input::of(U'+'), say({}, screen_do_heal)},
+                                {Input::of(Key::escape), say({}, screen_back)}};
         draw_keys(canvas, canvas.height() - 1, keys);
     }
 

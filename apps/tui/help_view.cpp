@@ -1,8 +1,8 @@
 // Help within a game, and the rules as a page.
 #include "tui/boxes.h"
 #include "tui/choices.h"
+#include "tui/rule_names.h"
 #include "tui/screens.h"
-#include "tui/table_scene.h"
 #include "words/explain.h"
 #include "words/layout.h"
 
@@ -25,8 +25,8 @@ std::string rules_text(const Variant& variant) {
 }  // namespace
 
 std::unique_ptr<View> make_rules(const Variant& variant) {
-    return std::make_unique<TextView>(
-        std::string(variant.base->title) + " · " + print_rules(variant), rules_text(variant));
+    return std::make_unique<TextView>(name_of(variant) + " · " + print_rules(variant),
+                                      rules_text(variant));
 }
 
 std::unique_ptr<View> make_help(Desk&, const Session& session) {

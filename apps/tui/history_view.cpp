@@ -2,9 +2,9 @@
 #include "cli/table_talk.h"
 #include "session/history.h"
 #include "tui/boxes.h"
+#include "tui/keys_bar.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
-#include "tui/table_scene.h"
 #include "words/layout.h"
 
 namespace scoundrel::tui {
@@ -74,12 +74,13 @@ void HistoryView::draw(Canvas& canvas) {
     if (rows.empty()) canvas.text(2, 2, say({}, screen_no_games));
     menu_.draw(canvas, {1, 2, canvas.width() - 2, canvas.height() - 5}, rows);
     canvas.text(1, canvas.height() - 2, message_, {.ink = Ink::bad}, canvas.width() - 2);
-    const std::pair<Input, std::string> keys[] = {
-        {Input::of(Key::enter), say({}, screen_do_replay)},
-        {Input::of(U'v'), say({}, screen_do_review)},
-        {Input::of(U'g'), say({}, screen_do_go_on)},
-        {Input::of(U'R'), say({}, screen_do_restart)},
-        {Input::of(Key::escape), say({}, screen_back)}};
+    std::vector<KeyHint> keys;
+    if (!rows.empty())
+        keys = {{Input::of(Key::enter), say({}, screen_do_replay)},
+                {Input::of(U'v'), say({}, screen_do_review)},
+                {Input::of(U'g'), say({}, screen_do_go_on)},
+                {Input::of(U'R'), say({}, screen_do_restart)}};
+    keys.emplace_back(Input::of(Key::escape), say({}, screen_back));
     draw_keys(canvas, canvas.height() - 1, keys);
 }
 

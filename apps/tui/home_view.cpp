@@ -3,9 +3,9 @@
 #include "session/history.h"
 #include "tui/boxes.h"
 #include "tui/card_art.h"
+#include "tui/keys_bar.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
-#include "tui/table_scene.h"
 
 namespace scoundrel::tui {
 
@@ -54,8 +54,11 @@ void HomeView::look_up() {
     message_.clear();
     bool daily_done = false, any = false;
     const std::string today = "classic#daily-" + desk_.today();
-    if (desk_.storage != nullptr)
-        if (const auto games = read_history(*desk_.storage)) {
+    if (desk_.storage != nullptr) {
+        const auto games = read_history(*desk_.storage);
+        if (!games) {
+            message_ = games.error().message;
+        } else {
             for (const Summary& game : games->games) {
                 any = true;
                 daily_done |= game.game == today && game.outcome.status != Status::playing;
@@ -68,6 +71,7 @@ void HomeView::look_up() {
                 message_ = say({}, resume_unreadable,
                                {{"games", static_cast<int>(games->unreadable.size())}});
         }
+    }
     const auto add = [&](Phrase name, Next (HomeView::*choose)(), std::string aside = "") {
         entries_.push_back({name, std::move(aside), choose});
     };
@@ -87,17 +91,16 @@ void HomeView::look_up() {
 
 Next HomeView::go_on() {
     auto resumed = Journal::resume(*desk_.storage, going_on_);
-    if (!resumed) return message_ = resumed.error().message, Next::stay();
+    if (!resumed)
+        return message_ = say({}, resume_failed,
+                              {{"game", entries_[0].aside}, {"why", resumed.error().message}}),
+               Next::stay();
     return Next::open(make_table(desk_, Play(std::move(*resumed), desk_.look())));
 }
 
 // The same for everyone on that day; the rules are the classic ones, so that it can be compared.
 Next HomeView::daily() {
-    const auto id = parse_game_id("classic#daily-" + desk_.today());
-    if (desk_.storage != nullptr)
-        if (auto resumed = take_up_game(*desk_.storage, print_game_id(*id)))
-            return Next::open(make_table(desk_, Play(std::move(*resumed), desk_.look())));
-    return Next::open(begin_game(desk_, *id));
+    return Next::open(go_on_or_begin(desk_, *parse_game_id("classic#daily-" + desk_.today())));
 }
 
 void HomeView::draw(Canvas& canvas) {
@@ -121,10 +124,10 @@ void HomeView::draw(Canvas& canvas) {
     const int room = std::max(1, canvas.height() - 2 - (top + 9));
     menu_.draw(canvas, {left, top + 9, width, std::min(room, static_cast<int>(rows.size()))}, rows);
     canvas.text(1, canvas.height() - 2, message_, {.ink = Ink::bad}, canvas.width() - 2);
-    const std::pair<Input, std::string> keys[] = {{Input::of(Key::up), ""},
-                                                  {Input::of(Key::down), say({}, screen_choose)},
-                                                  {Input::of(Key::enter), say({}, screen_do_it)},
-                                                  {Input::of(U'q'), say({}, screen_do_quit)}};
+    const KeyHint keys[] = {{Input::of(Key::up), ""},
+                            {Input::of(Key::down), say({}, screen_choose)},
+                            {Input::of(Key::enter), say({}, screen_do_it)},
+                            {Input::of(U'q'), say({}, screen_do_quit)}};
     draw_keys(canvas, canvas.height() - 1, keys);
 }
 

@@ -2,9 +2,9 @@
 #include "notation/knobs.h"
 #include "tui/boxes.h"
 #include "tui/card_grid.h"
+#include "tui/keys_bar.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
-#include "tui/table_scene.h"
 #include "words/explain.h"
 
 namespace scoundrel::tui {
@@ -111,11 +111,11 @@ void KnobsView::draw(Canvas& canvas) {
         y += canvas.paragraph({in.x, y, in.w, 3}, knob()->describe_values(), {.ink = Ink::dim});
     canvas.paragraph({in.x, y + 1, in.w, 8}, meaning());
     canvas.text(1, canvas.height() - 2, message_, {.ink = Ink::bad}, canvas.width() - 2);
-    const std::pair<Input, std::string> keys[] = {{Input::of(Key::left), ""},
-                                                  {Input::of(Key::right), say({}, screen_do_turn)},
-                                                  {Input::of(Key::enter), say({}, screen_do_take)},
-                                                  {Input::of(U'?'), say({}, screen_do_all_rules)},
-                                                  {Input::of(Key::escape), say({}, screen_back)}};
+    const KeyHint keys[] = {{Input::of(Key::left), ""},
+                            {Input::of(Key::right), say({}, screen_do_turn)},
+                            {Input::of(Key::enter), say({}, screen_do_take)},
+                            {Input::of(U'?'), say({}, screen_do_all_rules)},
+                            {Input::of(Key::escape), say({}, screen_back)}};
     draw_keys(canvas, canvas.height() - 1, keys);
 }
 

@@ -23,7 +23,10 @@ Play::Play(Storage* storage, Beginning beginning, cli::Look look)
 
 // The deeds of a game taken up are those of its line, played again.
 Play::Play(Journal::Resumed resumed, cli::Look look)
-    : session_(std::move(resumed.session)), journal_(std::move(resumed.journal)), look_(look) {
+    : session_(std::move(resumed.session)),
+      journal_(std::move(resumed.journal)),
+      look_(look),
+      touched_(true) {
     Session again = session_;
     const auto line = again.line();
     while (again.undo(1)) {
@@ -38,9 +41,10 @@ Play::Play(Journal::Resumed resumed, cli::Look look)
 }
 
 void Play::save() {
+    touched_ = true;
     if (!journal_) return;
     const auto saved = journal_->save(session_);
-    trouble_ = saved ? "" : say(voice(), Phrase::save_failed, {{"why", saved.error().message}});
+    trouble_ = saved ? "" : saved.error().message;
 }
 
 Result<void> Play::finish(Result<void> done) {
@@ -87,24 +91,63 @@ void Play::note(Event event) {
     save();
 }
 
-void Play::give_up() {
-    bool done = false;
-    for (const Event& event : session_.log())
-        done |= event.kind == Event::Kind::move || event.kind == Event::Kind::hint;
-    // At a real table the cards turned up are something done too.
-    done |= session_.at_table() && !session_.log().empty();
-    if (done && !session_.game().over()) note(Event::of(Event::Kind::abandon));
+Result<void> Play::play_back_to(const std::vector<Move>& line, int keep) {
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const Game before = session_.game();
+        if (const auto done = session_.play(line[i]); !done) return done;
+        if (static_cast<int>(i) < keep) add_deed(before, line[i]);
+    }
+    if (session_.moves_played() > keep)
+        if (const auto done = session_.undo(session_.moves_played() - keep); !done) return done;
+    return finish({});
 }
 
-std::optional<Journal::Resumed> take_up_game(Storage& storage, const std::string& id) {
+void Play::give_up() {
+    if (touched_ && !session_.game().over()) note(Event::of(Event::Kind::abandon));
+}
+
+namespace {
+
+// Stored texts begin alike if they are of the same game, be the rest damaged or not.
+bool is_of(const GameId& id, std::string_view text) {
+    const Beginning beginning{id, {}, {}, {}, {}};
+    const std::string header = print_beginning(beginning);
+    const auto game = header.find("\ngame ");
+    const auto line = header.substr(game, header.find('\n', game + 1) + 1 - game);
+    return text.substr(0, header.size() + 64).find(line) != text.npos;
+}
+
+std::string why_unreadable(Storage& storage, const History& history,
+                           const std::optional<GameId>& id) {
+    if (!id) {
+        const int games = static_cast<int>(history.unreadable.size());
+        return games > 0 ? say({}, Phrase::resume_unreadable, {{"games", games}}) : "";
+    }
+    for (const Unreadable& lost : history.unreadable)
+        if (const auto text = storage.read(lost.name); text && is_of(*id, *text))
+            return say({}, Phrase::resume_failed,
+                       {{"game", cli::fit_to_show(print_game_id(*id))}, {"why", lost.why}});
+    return "";
+}
+
+}  // namespace
+
+TakenUp take_up_game(Storage& storage, const std::optional<GameId>& id) {
     const auto history = read_history(storage);
-    if (!history) return {};
+    if (!history) return {.why = history.error().message};
+    std::string why;
+    const std::string wanted = id ? print_game_id(*id) : "";
     for (auto game = history->games.rbegin(); game != history->games.rend(); ++game) {
         if (game->outcome.status != Status::playing || game->abandoned) continue;
-        if (!id.empty() && game->game != id) continue;
-        if (auto resumed = Journal::resume(storage, game->name)) return std::move(*resumed);
+        if (id && game->game != wanted) continue;
+        if (auto resumed = Journal::resume(storage, game->name))
+            return {.game = std::move(*resumed), .why = std::move(why)};
+        else if (why.empty())
+            why = say({}, Phrase::resume_failed,
+                      {{"game", cli::fit_to_show(game->game)}, {"why", resumed.error().message}});
     }
-    return {};
+    if (why.empty()) why = why_unreadable(storage, *history, id);
+    return {.why = std::move(why)};
 }
 
 }  // namespace scoundrel::tui

@@ -37,6 +37,14 @@ class Play {
     // The game is left for another: given up, unless it is over or nothing was ever done in it.
     void give_up();
 
+    // The line played at once and taken back to its first `keep` moves: a game gone on with from
+    // the middle of another. Kept as one.
+    Result<void> play_back_to(const std::vector<Move>& line, int keep);
+
+    // What the player should know before the first move; empty: nothing.
+    const std::string& preface() const { return preface_; }
+    void set_preface(std::string text) { preface_ = std::move(text); }
+
     // A line for each move of the line of play, oldest first.
     struct Deed {
         int room;
@@ -44,6 +52,10 @@ class Play {
     };
     const std::vector<Deed>& deeds() const { return deeds_; }
 
+    // Writes what could not be written before.
+    void save_again() {
+        if (!trouble_.empty()) save();
+    }
     // Why the last thing done could not be saved; empty if it was.
     const std::string& trouble() const { return trouble_; }
 
@@ -56,10 +68,16 @@ class Play {
     std::optional<Journal> journal_;
     cli::Look look_;
     std::vector<Deed> deeds_;
-    std::string trouble_;
+    std::string trouble_, preface_;
+    bool touched_ = false;  // something was done that is to be kept
 };
 
-// The newest game still in progress, of that id if one is named, that nobody else has open.
-std::optional<Journal::Resumed> take_up_game(Storage& storage, const std::string& id = "");
+// The newest game still in progress, of that id if one is named, that nobody else has open; and if
+// it is not the one a player would expect, why not.
+struct TakenUp {
+    std::optional<Journal::Resumed> game{};
+    std::string why{};
+};
+TakenUp take_up_game(Storage& storage, const std::optional<GameId>& id = {});
 
 }  // namespace scoundrel::tui

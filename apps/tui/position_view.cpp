@@ -5,8 +5,8 @@
 #include "tui/card_art.h"
 #include "tui/card_grid.h"
 #include "tui/companion.h"
+#include "tui/keys_bar.h"
 #include "tui/screens.h"
-#include "tui/table_scene.h"
 #include "words/layout.h"
 
 namespace scoundrel::tui {
@@ -146,11 +146,11 @@ void PositionView::draw(Canvas& canvas) {
     canvas.paragraph({3, canvas.height() - 4, canvas.width() - 5, 2},
                      message_.empty() ? say(voice, screen_position_keys) : message_,
                      {.ink = message_.empty() ? Ink::dim : Ink::bad});
-    const std::pair<Input, std::string> keys[] = {{Input::of(Key::tab), say({}, screen_do_line)},
-                                                  {Input::of(U'-'), say({}, screen_do_fewer)},
-                                                  {Input::of(U'+'), say({}, screen_do_more)},
-                                                  {Input::of(U'!'), say({}, screen_do_begin)},
-                                                  {Input::of(Key::escape), say({}, screen_back)}};
+    const KeyHint keys[] = {{Input::of(Key::tab), say({}, screen_do_line)},
+                            {Input::of(U'-'), say({}, screen_do_fewer)},
+                            {Input::of(U'+'), say({}, screen_do_more)},
+                            {Input::of(U'!'), say({}, screen_do_begin)},
+                            {Input::of(Key::escape), say({}, screen_back)}};
     draw_keys(canvas, canvas.height() - 1, keys);
 }
 

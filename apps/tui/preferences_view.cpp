@@ -2,9 +2,9 @@
 #include "tui/boxes.h"
 #include "tui/card_art.h"
 #include "tui/health_bar.h"
+#include "tui/keys_bar.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
-#include "tui/table_scene.h"
 
 namespace scoundrel::tui {
 
@@ -39,9 +39,8 @@ class PreferencesView : public View {
             canvas.text(2, canvas.height() - 3, say({}, screen_pref_file, {{"file", file}}),
                         {.ink = Ink::dim}, canvas.width() - 3);
         canvas.text(2, canvas.height() - 2, message_, {.ink = Ink::bad}, canvas.width() - 3);
-        const std::pair<Input, std::string> keys[] = {
-            {Input::of(Key::enter), say({}, screen_do_turn)},
-            {Input::of(Key::escape), say({}, screen_back)}};
+        const KeyHint keys[] = {{Input::of(Key::enter), say({}, screen_do_turn)},
+                                {Input::of(Key::escape), say({}, screen_back)}};
         draw_keys(canvas, canvas.height() - 1, keys);
     }
 

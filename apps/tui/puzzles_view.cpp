@@ -25,14 +25,8 @@ class PuzzleView : public TableView {
 
   protected:
     std::optional<Notice> notice() const override {
-        const Session& session = play().session();
-        const auto order = session.hidden_order();
-        std::string cards = order ? cli::show_cards(*order, look_) : "";
-        const Position& p = play().position();
-        if (p.bottom_count > 0)
-            cards += (cards.empty() ? "" : "  ·  ") +
-                     cli::show_cards(std::span(p.bottom, p.bottom_count), look_);
-        return Notice{say(play().voice(), screen_puzzle_goal, {{"score", puzzle_.best}}), cards};
+        return Notice{say(play().voice(), screen_puzzle_goal, {{"score", puzzle_.best}}),
+                      open_deck()};
     }
     // Laid out anew, the deck is as open as before.
     void begun() override { play().mark(Event::of(Event::Kind::open)); }
@@ -45,7 +39,6 @@ class PuzzleView : public TableView {
 
   private:
     const Puzzle& puzzle_;
-    cli::Look look_ = desk().look();
 };
 
 class PuzzlesView : public View {
@@ -73,9 +66,8 @@ class PuzzlesView : public View {
         menu_.draw(canvas, {2, 5, 60, std::min(canvas.height() - 8, static_cast<int>(rows.size()))},
                    rows);
         canvas.text(1, canvas.height() - 2, message_, {.ink = Ink::bad}, canvas.width() - 2);
-        const std::pair<Input, std::string> keys[] = {
-            {Input::of(Key::enter), say({}, screen_do_begin)},
-            {Input::of(Key::escape), say({}, screen_back)}};
+        const KeyHint keys[] = {{Input::of(Key::enter), say({}, screen_do_begin)},
+                                {Input::of(Key::escape), say({}, screen_back)}};
         draw_keys(canvas, canvas.height() - 1, keys);
     }
 

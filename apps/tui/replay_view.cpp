@@ -19,12 +19,14 @@ class ReplayView : public View {
 
   private:
     void go_to(int moves);
+    Next play_on();
     int moves() const { return session_.moves_played(); }
 
     Desk& desk_;
     Session session_;
     std::vector<Move> line_;
     std::vector<Play::Deed> deeds_;
+    std::string message_;
 };
 
 ReplayView::ReplayView(Desk& desk, Session session, int moves)
@@ -65,9 +67,13 @@ void ReplayView::draw(Canvas& canvas) {
                        session_.variant().base->weapon_word == WeaponWord::shield &&
                        can_count_with_cards(session_.variant().rules);
     scene.face_up = face_up_for(session_.position().health, scoundrel::life_cards);
-    scene.message =
-        say(voice, screen_replay_at,
-            {{"move", static_cast<int>(at)}, {"moves", static_cast<int>(line_.size())}});
+    scene.message = message_;
+    if (message_.empty())
+        scene.message =
+            say(voice, screen_replay_at,
+                {{"move", static_cast<int>(at)}, {"moves", static_cast<int>(line_.size())}});
+    else
+        scene.message_ink = Ink::bad;
     scene.instead_of_choices = [&](Canvas& c, Rect in) {
         c.rule(in.x, in.y, in.w, say(voice, screen_replay_next), {.ink = Ink::focus, .bold = true});
         const std::string text = at < deeds_.size()
@@ -81,14 +87,25 @@ void ReplayView::draw(Canvas& canvas) {
     };
     scene.keys = {{Input::of(Key::left), ""},
                   {Input::of(Key::right), say(voice, screen_do_step)},
-                  {Input::of(Key::home), ""},
                   {Input::of(U'p'), say(voice, screen_do_play_here)},
                   {Input::of(U'v'), say(voice, screen_do_review)},
                   {Input::of(Key::escape), say(voice, screen_back)}};
     draw_table(canvas, scene);
 }
 
+// The same deal, played as it was and taken back to here: so the record says, and so it is marked.
+Next ReplayView::play_on() {
+    const Voice voice = Voice::of(session_.variant());
+    if (session_.at_table()) return message_ = say(voice, screen_play_here_not), Next::stay();
+    if (session_.game().over()) return message_ = say(voice, screen_play_here_over), Next::stay();
+    Play again(desk_.storage, session_.beginning(), desk_.look());
+    if (const auto done = again.play_back_to(line_, moves()); !done)
+        return message_ = done.error().message, Next::stay();
+    return Next::begin(make_table(desk_, std::move(again)));
+}
+
 Next ReplayView::handle(const Input& input) {
+    message_.clear();
     if (input.is(Key::escape) || input.is(U'q')) return Next::close();
     if (input.is(Key::right) || input.is(U'l') || input.is(U' ') || input.is(Key::enter) ||
         input.is(Key::down))
@@ -103,15 +120,9 @@ Next ReplayView::handle(const Input& input) {
         while (whole.redo(1)) {
         }
         if (whole.game().over()) return Next::open(make_review(desk_, std::move(whole)));
+        message_ = say(Voice::of(session_.variant()), review_not_over);
     }
-    if (input.is(U'p') && !session_.at_table() && !session_.game().over()) {
-        // The same deal from its beginning, played to here and taken back from: marked as such.
-        Play again(desk_.storage, session_.beginning(), desk_.look());
-        for (const Move move : session_.line())
-            if (!again.play(move)) return Next::stay();
-        again.note(Event::of(Event::Kind::open));
-        return Next::begin(make_table(desk_, std::move(again)));
-    }
+    if (input.is(U'p')) return play_on();
     return Next::stay();
 }
 

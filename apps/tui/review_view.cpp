@@ -8,8 +8,9 @@
 #include "player/hint_words.h"
 #include "review/game_review.h"
 #include "tui/boxes.h"
+#include "tui/keys_bar.h"
+#include "tui/review_graph.h"
 #include "tui/screens.h"
-#include "tui/table_scene.h"
 
 namespace scoundrel::tui {
 
@@ -17,43 +18,16 @@ namespace {
 
 using enum Phrase;
 
-// A point of the graph: a move, or cards that came up.
-struct Point {
-    bool is_move;
-    std::size_t index;  // in the review's moves or reveals
-    int moves;          // made before it
-    double before, after;
-    Mark mark = Mark::none;
-};
-
-std::vector<Point> points_of(const Review& review) {
-    std::vector<Point> points;
-    std::size_t reveal = 0;
-    const auto reveals_after = [&](int moves) {
-        for (; reveal < review.reveals.size() && review.reveals[reveal].after_move <= moves;
-             ++reveal) {
-            const ReviewedReveal& r = review.reveals[reveal];
-            points.push_back({false, reveal, moves, r.before, r.after});
-        }
-    };
-    reveals_after(0);
-    for (std::size_t i = 0; i < review.moves.size(); ++i) {
-        const ReviewedMove& m = review.moves[i];
-        points.push_back({true, i, static_cast<int>(i), m.before, m.after, m.mark});
-        reveals_after(static_cast<int>(i) + 1);
-    }
-    return points;
-}
-
 class ReviewView : public View {
   public:
-    ReviewView(Desk& desk, Session session) : desk_(desk), session_(std::move(session)) { ask(); }
+    ReviewView(Desk& desk, Session session) : desk_(desk), session_(std::move(session)) {}
     void draw(Canvas& canvas) override;
     Next handle(const Input& input) override;
 
-  private:
     void ask();
-    void draw_graph(Canvas& canvas, Rect in) const;
+    void take(GameReview review);
+
+  private:
     void draw_point(Canvas& canvas, Rect in) const;
     void draw_summary(Canvas& canvas, Rect in) const;
     void go(int by);
@@ -73,27 +47,31 @@ class ReviewView : public View {
 };
 
 void ReviewView::ask() {
-    ticket_ =
-        desk_.worker.ask([this, session = session_, percent = percent_](const Unwanted& unwanted) {
-            ReviewPlan plan;
-            plan.progress = [unwanted, percent](double part) {
-                percent->store(static_cast<int>(part * 100));
-                return !unwanted->load();
-            };
-            auto done = std::make_shared<Result<GameReview>>(
-                review_game(session, choose_net(session.variant().rules), plan));
-            return [this, done] {
-                if (!*done) return void(failed_ = done->error().message);
-                review_ = std::move(**done);
-                points_ = points_of(review_->review);
-                at_ = 0;
-                // It opens where most was lost, if anything was.
-                const auto worst = review_->review.costliest();
-                for (std::size_t i = 0; i < points_.size() && !worst.empty(); ++i)
-                    if (points_[i].is_move && points_[i].index == worst.front())
-                        at_ = static_cast<int>(i);
-            };
-        });
+    ticket_ = desk_.worker.ask([this, session = session_, percent = percent_,
+                                worker = &desk_.worker](const Unwanted& unwanted) {
+        ReviewPlan plan;
+        plan.progress = [unwanted, percent, worker](double part) {
+            const int now = static_cast<int>(part * 100);
+            if (percent->exchange(now) != now) worker->ring();
+            return !unwanted->load();
+        };
+        auto done = std::make_shared<Result<GameReview>>(
+            review_game(session, choose_net(session.variant().rules), plan));
+        return [this, done] {
+            if (!*done) return void(failed_ = done->error().message);
+            take(std::move(**done));
+        };
+    });
+}
+
+// It opens where most was lost, if anything was.
+void ReviewView::take(GameReview review) {
+    review_ = std::move(review);
+    points_ = points_of(review_->review);
+    at_ = 0;
+    const auto worst = review_->review.costliest();
+    for (std::size_t i = 0; i < points_.size() && !worst.empty(); ++i)
+        if (points_[i].is_move && points_[i].index == worst.front()) at_ = static_cast<int>(i);
 }
 
 std::string ReviewView::told(const Point& p) const {
@@ -114,44 +92,6 @@ std::string ReviewView::told(const Point& p) const {
     return cli::tell_move(voice, review_->before[p.index], after, move, look);
 }
 
-void ReviewView::draw_graph(Canvas& canvas, Rect in) const {
-    const int plot_x = in.x + 5, rows = in.h, columns = in.w - 6;
-    const auto row_of = [&](double chance) {
-        return in.y + rows - 1 - static_cast<int>(std::lround(chance * (rows - 1)));
-    };
-    for (const int percent : {0, 25, 50, 75, 100}) {
-        const int y = row_of(percent / 100.0);
-        canvas.text_right(in.x + 4, y, std::to_string(percent), {.ink = Ink::dim});
-        for (int x = 0; x < columns; ++x)
-            if (percent % 50 == 0 || x % 2 == 0)
-                canvas.put(plot_x + x, y, U'·', {.ink = Ink::gone});
-    }
-    const int count = static_cast<int>(points_.size());
-    const auto column_of = [&](int i) {
-        return plot_x + (count <= 1 ? 0 : i * (columns - 1) / (count - 1));
-    };
-    for (int i = 0; i < count; ++i) {
-        const Point& p = points_[static_cast<std::size_t>(i)];
-        const int x = column_of(i), y = row_of(p.after);
-        const int from = row_of(i == 0 ? p.after : points_[static_cast<std::size_t>(i - 1)].after);
-        const Ink ink = p.is_move ? (p.mark >= Mark::mistake ? Ink::bad
-                                     : p.mark != Mark::none  ? Ink::fair
-                                                             : Ink::plain)
-                                  : (p.after >= p.before ? Ink::good : Ink::spade);
-        for (int row = std::min(from, y); row <= std::max(from, y); ++row)
-            canvas.put(x, row, U'│', {.ink = p.is_move && p.mark == Mark::none ? Ink::dim : ink});
-        if (i > 0)
-            for (int c = column_of(i - 1) + 1; c < x; ++c)
-                canvas.put(c, from, U'─', {.ink = Ink::dim});
-        canvas.put(x, y, p.is_move ? U'●' : U'○', {.ink = ink, .bold = true});
-        canvas.spot({x, in.y, std::max(1, column_of(i + 1) - x), rows}, Input::pick(i));
-    }
-    const int here = column_of(at_);
-    canvas.put(here, in.bottom(), U'▲', {.ink = Ink::focus, .bold = true});
-    canvas.restyle({here, row_of(point().after), 1, 1},
-                   {.ink = Ink::focus, .reverse = true, .bold = true});
-}
-
 void ReviewView::draw_point(Canvas& canvas, Rect in) const {
     const Voice voice = Voice::of(session_.variant());
     const Point& p = point();
@@ -169,7 +109,7 @@ void ReviewView::draw_point(Canvas& canvas, Rect in) const {
         const int lost = win_points(p.before) - win_points(p.after);
         if (m.mark != Mark::none || (lost > 0 && m.best != m.move))
             y += canvas.paragraph({in.x + 1, y, in.w - 2, 1},
-                                  std::string(cli::mark_sign(m.mark)) + " " +
+                                  std::string(mark_sign(m.mark)) + " " +
                                       say(voice, screen_review_lost, {{"points", lost}}),
                                   {.ink = m.mark >= Mark::mistake ? Ink::bad : Ink::fair});
         if (m.best != m.move && lost > 0)
@@ -205,7 +145,7 @@ void ReviewView::draw(Canvas& canvas) {
                say(voice, outcome.status == Status::won ? review_picture_won : review_picture_lost,
                    {{"game", cli::printable(print_game_id(session_.beginning().id))},
                     {"score", outcome.score}}));
-    std::vector<std::pair<Input, std::string>> keys;
+    std::vector<KeyHint> keys;
     if (review_) {
         keys = {{Input::of(Key::left), ""},
                 {Input::of(Key::right), say(voice, screen_do_step)},
@@ -216,7 +156,7 @@ void ReviewView::draw(Canvas& canvas) {
         constexpr int below = 7;
         draw_summary(canvas, {2, 2, canvas.width() - 4, 2});
         if (!points_.empty()) {
-            draw_graph(canvas, {1, 5, canvas.width() - 2, height - 5 - below - 2});
+            draw_graph(canvas, {1, 5, canvas.width() - 2, height - 5 - below - 2}, points_, at_);
             draw_point(canvas, {1, height - below, canvas.width() - 2, below - 1});
         }
     } else {
@@ -257,7 +197,15 @@ Next ReviewView::handle(const Input& input) {
 }  // namespace
 
 std::unique_ptr<View> make_review(Desk& desk, Session session) {
-    return std::make_unique<ReviewView>(desk, std::move(session));
+    auto view = std::make_unique<ReviewView>(desk, std::move(session));
+    view->ask();
+    return view;
+}
+
+std::unique_ptr<View> make_review(Desk& desk, Session session, GameReview review) {
+    auto view = std::make_unique<ReviewView>(desk, std::move(session));
+    view->take(std::move(review));
+    return view;
 }
 
 }  // namespace scoundrel::tui

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 
+#include "review/game_review.h"
 #include "session/session.h"
 #include "tui/desk.h"
 #include "tui/play.h"
@@ -14,9 +15,14 @@ namespace scoundrel::tui {
 
 std::unique_ptr<View> make_home(Desk& desk);
 std::unique_ptr<View> make_table(Desk& desk, Play play);
+// A new deal of the rules chosen last.
+GameId usual_game(const Desk& desk);
 // The game begun, at the table it belongs to.
 std::unique_ptr<View> begin_game(Desk& desk, Beginning beginning);
 std::unique_ptr<View> begin_game(Desk& desk, const GameId& id);
+// The newest game in progress goes on, of that id if one is named; else one begins. The table says
+// so where a player would expect another game than the one that lies on it.
+std::unique_ptr<View> go_on_or_begin(Desk& desk, const std::optional<GameId>& id);
 // `leaving` is told when another game is about to begin.
 std::unique_ptr<View> make_chooser(Desk& desk, std::function<void()> leaving = {});
 std::unique_ptr<View> make_knobs(const Variant& variant, std::function<void(const Variant&)> done);
@@ -26,6 +32,8 @@ std::unique_ptr<View> make_statistics(Desk& desk);
 std::unique_ptr<View> make_history(Desk& desk);
 std::unique_ptr<View> make_replay(Desk& desk, Session session, int moves = 0);
 std::unique_ptr<View> make_review(Desk& desk, Session session);
+// One that is there already.
+std::unique_ptr<View> make_review(Desk& desk, Session session, GameReview review);
 std::unique_ptr<View> make_companion(Desk& desk);
 std::unique_ptr<View> make_tutorial(Desk& desk);
 std::unique_ptr<View> make_puzzles(Desk& desk);

@@ -6,8 +6,8 @@
 
 #include "session/statistics.h"
 #include "tui/boxes.h"
+#include "tui/keys_bar.h"
 #include "tui/screens.h"
-#include "tui/table_scene.h"
 
 namespace scoundrel::tui {
 
@@ -122,10 +122,9 @@ int StatisticsView::draw_tally(Canvas& canvas, Rect in, const Voice& voice, Phra
 }
 
 void StatisticsView::draw(Canvas& canvas) {
-    const std::pair<Input, std::string> keys[] = {
-        {Input::of(Key::left), ""},
-        {Input::of(Key::right), say({}, screen_other_rules)},
-        {Input::of(Key::escape), say({}, screen_back)}};
+    const KeyHint keys[] = {{Input::of(Key::left), ""},
+                            {Input::of(Key::right), say({}, screen_other_rules)},
+                            {Input::of(Key::escape), say({}, screen_back)}};
     draw_keys(canvas, canvas.height() - 1, keys);
     if (all_.empty()) {
         draw_title(canvas, say({}, screen_home_statistics));

@@ -48,7 +48,7 @@ Next TableView::ask_command() {
             Next next = command(line, answer.error);
             if (next.step == Next::Step::open)
                 answer.next = Next::replace(std::move(next.view));
-            else if (next.step == Next::Step::quit)
+            else if (next.step == Next::Step::quit || next.step == Next::Step::begin)
                 answer.next = std::move(next);
             return answer;
         }));
@@ -62,14 +62,39 @@ Next TableView::ask_restart() {
     }));
 }
 
-// A known card that was dealt may truly have been another: the real deck knows better.
-Next TableView::ask_correction() {
-    return Next::open(std::make_unique<PromptBox>(
-        say(play_.voice(), screen_correct), [this](const std::string& line) -> PromptBox::Answer {
-            PromptBox::Answer answer{Next::close()};
-            (void)command("replace " + line, answer.error);
-            return answer;
-        }));
+Next TableView::confirm_solve(std::string& error) {
+    const Voice voice = play_.voice();
+    if (play_.game().over()) return error = say(voice, hint_over), Next::stay();
+    if (!play_.session().hidden_order()) return error = say(voice, screen_no_order), Next::stay();
+    if (play_.session().marks().solve) return ask_solution(), Next::stay();
+    return Next::open(std::make_unique<ConfirmBox>(say(voice, screen_confirm_solve), [this] {
+        ask_solution();
+        return Next::close();
+    }));
+}
+
+Next TableView::confirm_open(std::string& error) {
+    const Voice voice = play_.voice();
+    if (!play_.session().hidden_order()) return error = say(voice, screen_no_order), Next::stay();
+    hint_.reset();
+    if (open_ || play_.session().marks().open) return open_ = !open_, Next::stay();
+    return Next::open(std::make_unique<ConfirmBox>(say(voice, screen_confirm_open), [this] {
+        play_.note(Event::of(Event::Kind::open));
+        open_ = true;
+        return Next::close();
+    }));
+}
+
+// Without a game named, another of these rules: at a table with the same real deck.
+Next TableView::another_game(const std::string& text, std::string& error) {
+    const Variant& variant = play_.session().variant();
+    const GameId at_table{.variant = variant, .dealt_by = DealtBy::table, .seed = {}, .deck = {}};
+    const auto id = !text.empty()                ? cli::read_wanted_game(text)
+                    : play_.session().at_table() ? Result<GameId>(at_table)
+                                                 : cli::random_game(variant);
+    if (!id) return error = id.error().message, Next::stay();
+    play_.give_up();
+    return Next::begin(begin_game(desk_, *id));
 }
 
 Next TableView::run_restart() {
@@ -84,6 +109,7 @@ void TableView::lay_out(Beginning beginning, Storage* storage) {
     play_ = Play(storage, std::move(beginning), desk_.look());
     face_up_ = face_up_for(play_.position().health, scoundrel::life_cards);
     could_.clear();
+    open_ = false;
     focus_ = 0;
     changed();
     begun();
@@ -99,7 +125,7 @@ Next TableView::command(const std::string& line, std::string& error) {
     const std::string rest = line.substr(rest_at);
     tell("");
 
-    if (word == "q" || word == "quit" || word == "exit") return Next::quit();
+    if (word == "q" || word == "quit" || word == "exit") return leave(Next::quit());
     if (word == "help") return Next::open(make_help(desk_, play_.session()));
     if (word == "rules") return Next::open(make_rules(play_.session().variant()));
     if (word == "stats") return Next::open(make_statistics(desk_));
@@ -108,6 +134,8 @@ Next TableView::command(const std::string& line, std::string& error) {
     if (word == "hint")
         return play_.game().over() ? (error = say(voice, hint_over), Next::stay())
                                    : (ask_hint(), Next::stay());
+    if (word == "solve") return confirm_solve(error);
+    if (word == "open") return confirm_open(error);
     if (word == "undo" || word == "redo") {
         const auto count = rest.empty() ? 1 : parse_number(rest);
         if (!count || *count < 1 || *count > longest_line)
@@ -117,7 +145,8 @@ Next TableView::command(const std::string& line, std::string& error) {
     }
     if (word == "note") {
         play_.note({Event::Kind::comment, Move(Verb::next), {}, 0, "; " + rest});
-        return tell(say(voice, screen_noted)), Next::stay();
+        tell(say(voice, screen_noted));
+        return tell_trouble(), Next::stay();
     }
     if (word == "record") {
         const std::string told = write_record(voice, play_.session(), rest, error);
@@ -131,20 +160,11 @@ Next TableView::command(const std::string& line, std::string& error) {
         changed();
         return Next::stay();
     }
-    if (word == "restart" || word == "new") {
-        if (word == "restart" && play_.session().at_table())
-            return error = say(voice, reply_no_restart), Next::stay();
-        Beginning wanted = play_.session().beginning();
-        if (word == "new") {
-            const auto id = rest.empty() ? cli::random_game(play_.session().variant())
-                                         : cli::read_wanted_game(rest);
-            if (!id) return error = id.error().message, Next::stay();
-            wanted = Beginning{*id, {}, {}, {}, {}};
-        }
-        play_.give_up();
-        lay_out(std::move(wanted), desk_.storage);
-        return Next::stay();
+    if (word == "restart") {
+        if (play_.session().at_table()) return error = say(voice, reply_no_restart), Next::stay();
+        return run_restart();
     }
+    if (word == "new") return another_game(rest, error);
     if (const auto move = cli::read_typed(voice, words[0]); move && rest.empty()) {
         const Refusal why = refusal(play_.game().rules, play_.position(), *move);
         if (why != Refusal::none) return try_move(*move), error = message_, Next::stay();

@@ -3,8 +3,10 @@
 #include "cli/table_talk.h"
 #include "session/life_cards.h"
 #include "tui/card_art.h"
+#include "tui/choice_list.h"
 #include "tui/health_bar.h"
-#include "tui/panels.h"
+#include "tui/rule_names.h"
+#include "tui/table_panels.h"
 #include "words/layout.h"
 
 namespace scoundrel::tui {
@@ -33,8 +35,8 @@ class Drawing {
         if (scene_.instead_of_choices)
             scene_.instead_of_choices(canvas_, l_.choices);
         else
-            choices();
-        panels();
+            draw_choices(canvas_, l_.choices, scene_);
+        draw_panels(canvas_, l_, scene_);
         message();
         draw_keys(canvas_, l_.keys, scene_.keys);
     }
@@ -54,11 +56,13 @@ class Drawing {
         const int used = text_width(progress);
         canvas_.text(canvas_.width() - used - 1, l_.header, progress,
                      {.ink = Ink::title, .reverse = true});
-        canvas_.text(
-            1, l_.header,
-            say(voice_, screen_game,
-                {{"title", std::string(session_.variant().base->title)}, {"game", name_of_game()}}),
-            {.ink = Ink::title, .reverse = true, .bold = true}, canvas_.width() - used - 4);
+        // The id names the rules too; what they are called is said where there is room for all of
+        // it.
+        const int most = canvas_.width() - used - 4;
+        std::string game = say(voice_, screen_game,
+                               {{"title", name_of(session_.variant())}, {"game", name_of_game()}});
+        if (text_width(game) > most) game = name_of_game();
+        canvas_.text(1, l_.header, game, {.ink = Ink::title, .reverse = true, .bold = true}, most);
     }
 
     // One line mostly; a long one takes those above it too.
@@ -217,103 +221,6 @@ class Drawing {
         canvas_.spot({l_.slot_x, l_.weapon.y + 1, l_.card.w, l_.card.h}, Input::of(U'0'));
     }
 
-    void choices() {
-        Rect in = l_.choices;
-        if (!scene_.focus) return;
-        std::string title = scene_.focus->place == Item::Place::room
-                                ? say(voice_, screen_the_room)
-                                : cli::show(scene_.focus->card, scene_.look) + " · " +
-                                      cli::tell_kind(voice_, scene_.focus->card);
-        canvas_.rule(in.x, in.y, in.w, title, {.ink = Ink::focus, .bold = true});
-        const int doors = scene_.focus->place == Item::Place::room ? 0 : 1;
-        const Rect body{in.x, in.y + 1, in.w, in.h - 1 - doors};
-        choice_rows(body);
-        if (doors > 0) door_row(in.bottom() - 1);
-    }
-
-    void choice_rows(Rect in) {
-        constexpr int label_at = 4, effect_at = 16;
-        int y = in.y;
-        for (std::size_t i = 0; i < scene_.choices.size() && y < in.bottom(); ++i) {
-            const Choice& choice = scene_.choices[i];
-            const bool chosen = static_cast<int>(i) == scene_.chosen;
-            const Ink ink = !choice.legal ? Ink::dim : choice.seen.fatal ? Ink::bad : Ink::plain;
-            const Style style{.ink = ink, .bold = chosen && choice.legal};
-            if (chosen) canvas_.put(in.x, y, U'▸', {.ink = Ink::focus, .bold = true});
-            canvas_.text(in.x + 2, y, key_name(Input::of(choice.key)),
-                         {.ink = choice.legal ? Ink::key : Ink::dim, .bold = choice.legal});
-            const int label_x = in.x + label_at + (choice.key == U' ' ? 4 : 0);
-            const int label_width =
-                canvas_.text(label_x, y, choice.label, style, in.right() - label_x);
-            // Rows left for the others, one each.
-            const int others = static_cast<int>(scene_.choices.size() - i) - 1;
-            const int rows = std::max(1, in.bottom() - y - others);
-            const int effect_x = std::max(in.x + effect_at, label_x + label_width + 2);
-            const int used =
-                canvas_.paragraph({effect_x, y, in.right() - effect_x, rows}, choice.effect, style);
-            canvas_.spot({in.x, y, in.w, std::max(used, 1)}, Input::of(choice.key));
-            y += std::max(used, 1);
-        }
-    }
-
-    // What can be done without a card, always in sight.
-    void door_row(int y) {
-        int x = l_.choices.x + 2;
-        for (const Choice& choice : choices_with(voice_, session_.game(), Card(), scene_.look)) {
-            const std::string name = key_name(Input::of(choice.key));
-            const int width = text_width(name) + 1 + text_width(choice.label);
-            if (x + width > l_.choices.right()) return;
-            const Style style{.ink = choice.legal ? Ink::key : Ink::dim, .bold = choice.legal};
-            canvas_.text(x, y, name, style);
-            canvas_.text(x + text_width(name) + 1, y, choice.label,
-                         {.ink = choice.legal ? Ink::plain : Ink::dim});
-            canvas_.spot({x, y, width, 1}, Input::of(choice.key));
-            x += width + 3;
-        }
-    }
-
-    void panels() {
-        if (l_.has_side()) return side_panels();
-        if (scene_.notice) return notice(l_.panels);
-        const Rect in = l_.panels;
-        const int bottom_width = 19;
-        draw_unseen(canvas_, {in.x, in.y, unseen_width, in.h}, session_);
-        const int bottom_x = in.x + unseen_width + 1;
-        draw_bottom(canvas_, {bottom_x, in.y, bottom_width, in.h}, session_);
-        const int rest = bottom_x + bottom_width + 1;
-        const Rect last{rest, in.y, in.right() - rest, in.h};
-        canvas_.spot(last, Input::of(Key::tab));
-        if (scene_.panel == Panel::discard)
-            draw_discard(canvas_, last, session_);
-        else
-            draw_log(canvas_, last, voice_, scene_.deeds);
-    }
-
-    void side_panels() {
-        for (int y = 1; y < l_.message; ++y)
-            canvas_.put(l_.side.x - 1, y, U'│', {.ink = Ink::frame});
-        const Rect in{l_.side.x + 1, l_.side.y, l_.side.w - 1, l_.side.h};
-        draw_unseen(canvas_, {in.x, in.y, in.w, unseen_height}, session_);
-        constexpr int bottom_rows = 5;
-        int y = in.y + unseen_height + 1;
-        draw_bottom(canvas_, {in.x, y, in.w, bottom_rows}, session_);
-        y += bottom_rows + 1;
-        // What happened has the width of the table, unless something more urgent is told there.
-        const int discard_rows = scene_.notice ? 6 : in.bottom() - y;
-        draw_discard(canvas_, {in.x, y, in.w, discard_rows}, session_);
-        y += discard_rows + 1;
-        if (scene_.notice) {
-            notice(l_.panels);
-            draw_log(canvas_, {in.x, y, in.w, in.bottom() - y}, voice_, scene_.deeds);
-        } else {
-            draw_log(canvas_, l_.panels, voice_, scene_.deeds);
-        }
-    }
-
-    void notice(Rect in) {
-        draw_notice(canvas_, in, scene_.notice->title, scene_.notice->text, scene_.notice->ink);
-    }
-
     Canvas& canvas_;
     const TableScene& scene_;
     const Session& session_;
@@ -334,33 +241,5 @@ std::vector<Item> items_of(const Game& game) {
 }
 
 void draw_table(Canvas& canvas, const TableScene& scene) { Drawing(canvas, scene).all(); }
-
-std::string key_name(const Input& input) {
-    switch (input.key) {
-        case Key::character:
-            return input.character == U' ' ? say({}, screen_key_space) : utf8(input.character);
-        case Key::enter: return say({}, screen_key_enter);
-        case Key::escape: return say({}, screen_key_escape);
-        case Key::tab: return say({}, screen_key_tab);
-        case Key::left: return "←";
-        case Key::right: return "→";
-        case Key::up: return "↑";
-        case Key::down: return "↓";
-        default: return "";
-    }
-}
-
-void draw_keys(Canvas& canvas, int y, std::span<const std::pair<Input, std::string>> keys) {
-    int x = 1;
-    for (const auto& [input, what] : keys) {
-        const std::string name = key_name(input);
-        const int width = text_width(name) + (what.empty() ? 0 : 1 + text_width(what));
-        if (x + width > canvas.width()) return;
-        canvas.text(x, y, name, {.ink = Ink::key, .bold = true});
-        canvas.text(x + text_width(name) + 1, y, what, {.ink = Ink::dim});
-        canvas.spot({x, y, width, 1}, input);
-        x += width + (what.empty() ? 1 : 2);  // a key without words shares those of the next
-    }
-}
 
 }  // namespace scoundrel::tui

@@ -12,6 +12,7 @@
 #include "session/session.h"
 #include "tui/canvas.h"
 #include "tui/choices.h"
+#include "tui/keys_bar.h"
 #include "tui/play.h"
 #include "tui/table_layout.h"
 
@@ -45,15 +46,11 @@ struct TableScene {
     std::optional<Notice> notice{};  // covers the panels below
     std::string message{};
     Ink message_ink = Ink::plain;
-    std::vector<std::pair<Input, std::string>> keys{};  // for the last line
+    std::vector<KeyHint> keys{};  // for the last line
     // Draws something else where the choices stand.
     std::function<void(Canvas&, Rect)> instead_of_choices{};
 };
 
 void draw_table(Canvas& canvas, const TableScene& scene);
-
-// The last line: what can be pressed, or clicked.
-void draw_keys(Canvas& canvas, int y, std::span<const std::pair<Input, std::string>> keys);
-std::string key_name(const Input& input);
 
 }  // namespace scoundrel::tui

@@ -17,8 +17,8 @@ TableScene TableView::scene() const {
     scene.panel = panel_;
     scene.life_cards = counts_life();
     scene.face_up = face_up_;
-    scene.message = message_;
-    scene.message_ink = message_ink_;
+    scene.message = thinking_ && message_.empty() ? say(voice, *thinking_) : message_;
+    scene.message_ink = thinking_ && message_.empty() ? Ink::hint : message_ink_;
     const bool over = play_.game().over(), owed = play_.position().awaiting();
     scene.notice = hint_ ? hint_ : over ? afterwards() : notice();
     if (over) {
@@ -52,22 +52,34 @@ TableScene TableView::scene() const {
     }
     scene.keys.emplace_back(Input::of(U'?'), say(voice, screen_do_help));
     scene.keys.emplace_back(Input::of(U'm'), say(voice, screen_do_menu));
-    scene.keys.emplace_back(Input::of(U'q'), say(voice, screen_do_quit));
+    // While cards are asked for, q is a queen.
+    if (!owed) scene.keys.emplace_back(Input::of(U'q'), say(voice, screen_do_quit));
     return scene;
 }
 
-void TableView::draw(Canvas& canvas) { draw_table(canvas, scene()); }
+std::optional<TableView::Notice> TableView::notice() const {
+    if (!open_) return {};
+    return Notice{say(play_.voice(), screen_deck_open), open_deck(), Ink::title};
+}
 
-void TableView::draw_grid(Canvas& canvas, Rect in) const {
-    const Position& position = play_.position();
-    const Voice voice = play_.voice();
-    const std::string title = position.die_owed
-                                  ? say(voice, screen_ask_die)
-                                  : say(voice, screen_ask_cards, {{"owed", position.owed}});
-    canvas.rule(in.x, in.y, in.w, title, {.ink = Ink::focus, .bold = true});
-    const CardSet open =
-        position.die_owed ? position.room_cards() & CardSet::monsters() : position.unseen;
-    grid_.draw(canvas, in.x + 1, in.y + 1, open);
+std::string TableView::open_deck() const {
+    const auto order = play_.session().hidden_order();
+    const Position& p = play_.position();
+    std::string cards = order ? cli::show_cards(*order, desk_.look()) : "";
+    if (p.bottom_count > 0)
+        cards += (cards.empty() ? "" : "  ·  ") +
+                 cli::show_cards(std::span(p.bottom, p.bottom_count), desk_.look());
+    return cards;
+}
+
+void TableView::draw(Canvas& canvas) {
+    TableScene shown = scene();
+    // A wide window has all panels at once.
+    const bool wide = TableLayout::of(canvas.width(), canvas.height()).has_side();
+    std::erase_if(shown.keys, [&](const KeyHint& key) {
+        return (wide && key.first.is(Key::tab)) || !offers(key.first);
+    });
+    draw_table(canvas, shown);
 }
 
 void TableView::draw_end(Canvas& canvas, Rect in) const {

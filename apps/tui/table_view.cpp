@@ -24,6 +24,8 @@ int first_legal_of(const std::vector<Choice>& choices) {
 TableView::TableView(Desk& desk, Play play) : desk_(desk), play_(std::move(play)) {
     face_up_ = face_up_for(play_.position().health, face_up_);
     changed();
+    if (!play_.preface().empty())
+        hint_ = Notice{say(play_.voice(), screen_preface), play_.preface(), Ink::bad};
 }
 
 std::vector<Choice> TableView::choices() const {
@@ -43,7 +45,7 @@ void TableView::first_legal() { chosen_ = first_legal_of(choices()); }
 // After a move the mind goes to the first card with which something can be done.
 void TableView::changed() {
     hint_.reset();
-    hint_ticket_.drop();
+    forget_counsel();
     const auto all = items();
     const int count = static_cast<int>(all.size());
     focus_ = std::min(focus_, std::max(play_.position().room_count - 1, 0));
@@ -61,8 +63,11 @@ void TableView::changed() {
                 break;
             }
     first_legal();
-    if (!play_.trouble().empty()) refuse(play_.trouble());
-    if (play_.game().over() && could_.empty()) ask_could();
+    tell_trouble();
+    if (!play_.game().over())
+        could_ticket_.drop();
+    else if (could_.empty())
+        ask_could();
 }
 
 void TableView::mind(int item) {
@@ -92,13 +97,15 @@ std::optional<Next> TableView::handle_always(const Input& input) {
     if (input.is(U'u')) return take_back(false);
     if (input.is(U'U')) return take_back(true);
     if (input.is(U'N')) return Next::open(make_chooser(desk_, [this] { play_.give_up(); }));
-    if (input.is(U'm')) return Next::close();
+    if (input.is(U'm')) return leave(Next::close());
     if (input.is(Key::tab)) {
         panel_ = panel_ == Panel::log ? Panel::discard : Panel::log;
         return Next::stay();
     }
     if (input.is(Key::escape)) {
-        if (!hint_) return Next::close();
+        // What is asked for is called off first, then what is shown put away.
+        if (thinking_) return forget_counsel(), Next::stay();
+        if (!hint_) return leave(Next::close());
         hint_.reset();
         return Next::stay();
     }
@@ -126,7 +133,7 @@ Next TableView::handle_play(const Input& input) {
     if (c == U'l') return mind(focus_ + 1), Next::stay();
     if (c == U'k') return steer(-1), Next::stay();
     if (c == U'j') return steer(1), Next::stay();
-    if (c == U'q') return Next::quit();
+    if (c == U'q') return leave(Next::quit());
     if (c == U'i') return ask_hint(), Next::stay();
     if (c == U'R') return ask_restart();
     if (c == U'c' && play_.session().at_table()) return ask_correction();
@@ -193,41 +200,15 @@ Next TableView::try_move(Move move) {
 
 Next TableView::make_move(Move move) {
     const int health = play_.position().health;
+    const int room = play_.game().account.room_number;
     if (const auto done = play_.play(move); !done)
         return refuse(done.error().message), Next::stay();
+    if (play_.game().account.room_number != room) focus_ = 0;
     tell(play_.deeds().back().text);
     if (play_.session().at_table()) tell_scoop(move);
     tell_life(health);
     changed();
     return moved(move);
-}
-
-bool TableView::counts_life() const {
-    const Variant& variant = play_.session().variant();
-    const bool wanted =
-        variant.base->weapon_word == WeaponWord::shield || play_.session().at_table();
-    return desk_.preferences.life_cards && wanted && can_count_with_cards(variant.rules);
-}
-
-// With a real deck the player has cards to turn over.
-void TableView::tell_life(int before) {
-    const int now = play_.position().health;
-    const CardSet lay = face_up_;
-    face_up_ = face_up_for(now, face_up_);
-    if (!play_.session().at_table() || now == before || !counts_life()) return;
-    tell(say_turned(play_.voice(), desk_, lay, face_up_));  // what was done stands in the log
-}
-
-void TableView::tell_scoop(Move move) {
-    const Position& position = play_.position();
-    const bool avoided = move.verb() == Verb::avoid || move.verb() == Verb::avoid_lr ||
-                         move.verb() == Verb::avoid_rl;
-    if (!avoided || position.bottom_count < room_size) return;
-    tell(say(
-        play_.voice(), screen_scoop,
-        {{"cards",
-          cli::show_cards(std::span(position.bottom + position.bottom_count - room_size, room_size),
-                          desk_.look())}}));
 }
 
 Next TableView::take_back(bool redo) {
@@ -241,22 +222,8 @@ Next TableView::take_back(bool redo) {
     return Next::stay();
 }
 
-Next TableView::handle_grid(const Input& input) {
-    if (input.is(U'i')) return refuse(say(play_.voice(), hint_owed)), Next::stay();
-    const auto card = grid_.handle(input);
-    return card ? turn_up(*card) : Next::stay();
-}
-
-Next TableView::turn_up(Card card) {
-    const bool die = play_.position().die_owed;
-    const auto done = die ? play_.turn_up_die(card) : play_.turn_up({card});
-    if (!done) return refuse(with_symbols(done.error().message, desk_.look())), Next::stay();
-    changed();
-    return Next::stay();
-}
-
 Next TableView::handle_over(const Input& input) {
-    if (input.is(U'q')) return Next::quit();
+    if (input.is(U'q')) return leave(Next::quit());
     if (input.is(U'R')) return restart();
     if (input.is(U'v')) return Next::open(make_review(desk_, play_.session()));
     if (input.is(U'i')) return refuse(say(play_.voice(), hint_over)), Next::stay();
@@ -269,19 +236,21 @@ Next TableView::restart() {
     return run_restart();
 }
 
+void TableView::tell_trouble() {
+    if (!play_.trouble().empty())
+        refuse(say(play_.voice(), save_failed, {{"why", play_.trouble()}}));
+}
+
+// Nobody loses a game without having been asked.
+Next TableView::leave(Next way) {
+    play_.save_again();
+    if (play_.trouble().empty()) return way;
+    const auto step = way.step;
+    return Next::open(std::make_unique<ConfirmBox>(
+        say(play_.voice(), screen_leave_unsaved, {{"why", play_.trouble()}}),
+        [step] { return step == Next::Step::quit ? Next::quit() : Next::close_two(); }));
+}
+
 Next TableView::wake() { return Next::stay(); }
-
-std::unique_ptr<View> make_table(Desk& desk, Play play) {
-    if (auto puzzle = make_puzzle_table(desk, play)) return puzzle;
-    return std::make_unique<TableView>(desk, std::move(play));
-}
-
-std::unique_ptr<View> begin_game(Desk& desk, Beginning beginning) {
-    return make_table(desk, Play(desk.storage, std::move(beginning), desk.look()));
-}
-
-std::unique_ptr<View> begin_game(Desk& desk, const GameId& id) {
-    return begin_game(desk, Beginning{id, {}, {}, {}, {}});
-}
 
 }  // namespace scoundrel::tui

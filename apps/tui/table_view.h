@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "player/hint_request.h"
 #include "session/life_cards.h"
 #include "tui/boxes.h"
 #include "tui/card_grid.h"
@@ -25,13 +26,15 @@ class TableView : public View {
   protected:
     using Notice = TableScene::Notice;
     // Stands below the table, unless a hint does.
-    virtual std::optional<Notice> notice() const { return {}; }
+    virtual std::optional<Notice> notice() const;
     // Why this legal move is not wanted now; empty if it is welcome.
     virtual std::string unwelcome(Move) const { return ""; }
     virtual Next moved(Move) { return Next::stay(); }
     virtual void begun() {}  // the game was laid out anew, or another one was
     virtual std::string says_at_end() const { return ""; }
     virtual Next other_key(const Input&) { return Next::stay(); }
+    // Whether the last line should name this key now.
+    virtual bool offers(const Input&) const { return true; }
 
     Desk& desk() { return desk_; }
     const Play& play() const { return play_; }
@@ -39,6 +42,8 @@ class TableView : public View {
     void tell(std::string message, Ink ink = Ink::plain);
     void refuse(std::string why) { tell(std::move(why), Ink::bad); }
     Next restart();
+    // The dungeon from the top, where its order is known.
+    std::string open_deck() const;
 
   private:
     Next handle_play(const Input& input);
@@ -53,11 +58,20 @@ class TableView : public View {
     Next command(const std::string& line, std::string& error);
     Next ask_command();
     Next ask_restart();
+    Next another_game(const std::string& text, std::string& error);
     Next run_restart();
     void lay_out(Beginning beginning, Storage* storage);
     Next ask_correction();
     void ask_hint();
+    void ask_solution();
     void ask_could();
+    void forget_counsel();
+    void show_hint(const Counselled& told);
+    // The solver is asked, the deck laid open: both mark the game, so the player is asked first.
+    Next confirm_solve(std::string& error);
+    Next confirm_open(std::string& error);
+    Next leave(Next way);
+    void tell_trouble();
     void changed();  // after anything that may have changed the game
     void mind(int item);
     void steer(int by);
@@ -83,8 +97,10 @@ class TableView : public View {
     std::string message_;
     Ink message_ink_ = Ink::plain;
     std::optional<Notice> hint_;
-    std::string could_;  // what the deal could have given, once the game is over
-    Ticket hint_ticket_, could_ticket_;
+    std::string could_;               // what the deal could have given, once the game is over
+    std::optional<Phrase> thinking_;  // what is being worked out
+    bool open_ = false;               // the deck lies open
+    Ticket counsel_ticket_, could_ticket_;
 };
 
 }  // namespace scoundrel::tui

@@ -1,121 +1,19 @@
 #include "tui/terminal.h"
 
 #include <curses.h>
-#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
-#include <poll.h>
-#include <signal.h>
 #include <sys/ioctl.h>
-#include <termios.h>
 #include <unistd.h>
 
-#include <atomic>
 #include <cstdlib>
-#include <cstring>
-#include <exception>
 #include <string_view>
 
-#include "tui/palette.h"
+#include "tui/terminal_signals.h"
 
 namespace scoundrel::tui {
 
 namespace {
-
-// What signal handlers may touch: they can run at any moment, on a program that is falling apart.
-int bell[2] = {-1, -1};
-volatile sig_atomic_t resized = 0, asked_to_stop = 0, asked_to_pause = 0, rung = 0;
-termios before_us;
-bool have_before = false;
-std::terminate_handler terminate_before = nullptr;
-
-void wake_up() {
-    const int saved = errno;
-    const char byte = 1;
-    (void)!::write(bell[1], &byte, 1);
-    errno = saved;
-}
-
-void on_resize(int) {
-    resized = 1;
-    wake_up();
-}
-
-void on_stop(int) {
-    asked_to_stop = 1;
-    wake_up();
-}
-
-void on_pause(int) {
-    asked_to_pause = 1;
-    wake_up();
-}
-
-// Without curses, which may be the one that crashed.
-void give_back_by_hand() {
-    constexpr std::string_view sane =
-        "\033[?1000l\033[?1002l\033[?1003l\033[?1006l\033[0m\033[?1049l\033[?25h\033[?1l\033>\r\n";
-    (void)!::write(STDOUT_FILENO, sane.data(), sane.size());
-    if (have_before) (void)::tcsetattr(STDIN_FILENO, TCSANOW, &before_us);
-}
-
-void on_crash(int number) {
-    give_back_by_hand();
-    ::signal(number, SIG_DFL);
-    ::raise(number);
-}
-
-[[noreturn]] void on_terminate() {
-    give_back_by_hand();
-    ::signal(SIGABRT, SIG_DFL);
-    if (terminate_before != nullptr) terminate_before();
-    std::abort();
-}
-
-constexpr int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGQUIT};
-constexpr int stops[] = {SIGINT, SIGTERM, SIGHUP};
-
-void handle(int number, void (*handler)(int)) {
-    struct sigaction action{};
-    action.sa_handler = handler;
-    sigemptyset(&action.sa_mask);
-    ::sigaction(number, &action, nullptr);
-}
-
-bool is_ignored(int number) {
-    struct sigaction action{};
-    return ::sigaction(number, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
-}
-
-// Before curses starts, so that it leaves these alone: its own handler of SIGTSTP would stop the
-// program in the middle of drawing. A shell without job control ignores it, and so do we.
-void catch_signals() {
-    handle(SIGWINCH, on_resize);
-    if (!is_ignored(SIGTSTP)) handle(SIGTSTP, on_pause);
-    for (const int number : stops) handle(number, on_stop);
-    for (const int number : crashes) handle(number, on_crash);
-    terminate_before = std::set_terminate(on_terminate);
-}
-
-void release_signals() {
-    handle(SIGWINCH, SIG_DFL);
-    if (!is_ignored(SIGTSTP)) handle(SIGTSTP, SIG_DFL);
-    for (const int number : stops) handle(number, SIG_DFL);
-    for (const int number : crashes) handle(number, SIG_DFL);
-    std::set_terminate(terminate_before);
-}
-
-// Gives the screen back, stops, and takes it again by the next drawing.
-void pause_for_a_while() {
-    endwin();
-    handle(SIGTSTP, SIG_DFL);
-    ::raise(SIGTSTP);
-    handle(SIGTSTP, on_pause);
-}
-
-void make_bell() {
-    if (::pipe2(bell, O_NONBLOCK | O_CLOEXEC) != 0) bell[0] = bell[1] = -1;
-}
 
 bool no_colour_wanted() {
     const char* value = std::getenv("NO_COLOR");
@@ -169,13 +67,11 @@ Input input_of_character(wint_t c) {
 Terminal::Terminal(const Preferences& preferences) {
     ::setlocale(LC_CTYPE, "");  // numbers stay as they are
     symbols_ = std::string_view(nl_langinfo(CODESET)) == "UTF-8";
-    have_before = ::tcgetattr(STDIN_FILENO, &before_us) == 0;
-    make_bell();
-    catch_signals();
+    signals::take();
     // newterm() says that it cannot; initscr() would end the program.
     SCREEN* screen = newterm(nullptr, stdout, stdin);
     if (screen == nullptr) {
-        release_signals();
+        signals::release();
         return;
     }
     works_ = true;
@@ -204,7 +100,7 @@ Terminal::Terminal(const Preferences& preferences) {
 Terminal::~Terminal() {
     if (!works_) return;
     endwin();
-    release_signals();
+    signals::release();
 }
 
 int Terminal::width() const { return getmaxx(stdscr); }
@@ -266,41 +162,25 @@ Input Terminal::next_key() {
     return Input::of(key_of_code(code));
 }
 
-void Terminal::ring() {
-    rung = 1;
-    wake_up();
-}
+void Terminal::ring() { signals::ring(); }
 
 Input Terminal::wait() {
     while (true) {
-        if (asked_to_stop != 0) return Input::of(Key::stop);
-        if (asked_to_pause != 0) {
-            asked_to_pause = 0;
-            pause_for_a_while();
-            resized = 1;  // it may have been, meanwhile
+        if (signals::asked_to_stop()) return Input::of(Key::stop);
+        if (signals::take_pause()) {
+            endwin();  // the next drawing takes the screen again
+            signals::pause();
         }
-        if (resized != 0) {
-            resized = 0;
+        if (signals::take_resize()) {
             winsize size{};
             if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
                 resizeterm(size.ws_row, size.ws_col);
             clearok(curscr, TRUE);
             return Input::of(Key::resize);
         }
-        if (rung != 0) {
-            rung = 0;
-            return Input::of(Key::news);
-        }
+        if (signals::take_ring()) return Input::of(Key::news);
         if (const Input input = next_key(); !input.is(Key::none)) return input;
-        pollfd ways[2] = {{STDIN_FILENO, POLLIN, 0}, {bell[0], POLLIN, 0}};
-        (void)::poll(ways, 2, -1);
-        char bytes[64];
-        while (::read(bell[0], bytes, sizeof bytes) > 0) {
-        }
-        // The terminal is gone: nobody will press a key any more.
-        if ((ways[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0 &&
-            (ways[0].revents & POLLIN) == 0)
-            return Input::of(Key::stop);
+        if (!signals::wait_for_input()) return Input::of(Key::stop);
     }
 }
 

@@ -6,7 +6,6 @@
 #include <ctime>
 #include <string_view>
 
-#include "cli/files.h"
 #include "tui/app.h"
 #include "tui/desk.h"
 #include "tui/screens.h"
@@ -26,13 +25,8 @@ std::string today_utc() {
 }
 
 std::unique_ptr<View> first_table(Desk& desk, const Opening& opening) {
-    const bool named = opening.id.has_value();
-    if (desk.storage != nullptr && !opening.fresh)
-        if (auto resumed = take_up_game(*desk.storage, named ? print_game_id(*opening.id) : ""))
-            return make_table(desk, Play(std::move(*resumed), desk.look()));
-    if (named) return begin_game(desk, *opening.id);
-    const auto variant = parse_rules(desk.preferences.rules);
-    return begin_game(desk, cli::random_game(variant.value_or(Variant{})));
+    if (opening.fresh) return begin_game(desk, opening.id.value_or(usual_game(desk)));
+    return go_on_or_begin(desk, opening.id);
 }
 
 }  // namespace

@@ -25,9 +25,7 @@ class LessonView : public TableView {
             ++at_;
             return tell(""), Next::stay();
         }
-        for (const char32_t key : {U'u', U'U', U':', U'i', U'N', U'R'})
-            if (!free() && input.is(key))
-                return refuse(say(play().voice(), screen_lesson_not_yet)), Next::stay();
+        if (!offers(input)) return refuse(say(play().voice(), screen_lesson_not_yet)), Next::stay();
         return TableView::handle(input);
     }
 
@@ -46,6 +44,12 @@ class LessonView : public TableView {
     std::string unwelcome(Move move) const override {
         if (free() || print_move(move) == step().move) return "";
         return say(play().voice(), screen_lesson_not_yet);
+    }
+    bool offers(const Input& input) const override {
+        if (free()) return true;
+        for (const char32_t key : {U'u', U'U', U':', U'i', U'N', U'R'})
+            if (input.is(key)) return false;
+        return !input.is(Key::tab);  // the lesson stands where the panels would
     }
     Next moved(Move) override {
         if (!free()) ++at_;
@@ -71,9 +75,8 @@ class TutorialView : public View {
         for (const Lesson& lesson : lessons())
             rows.push_back({say({}, lesson.name), std::string(lesson.rules)});
         menu_.draw(canvas, {2, 5, 60, static_cast<int>(rows.size())}, rows);
-        const std::pair<Input, std::string> keys[] = {
-            {Input::of(Key::enter), say({}, screen_do_begin)},
-            {Input::of(Key::escape), say({}, screen_back)}};
+        const KeyHint keys[] = {{Input::of(Key::enter), say({}, screen_do_begin)},
+                                {Input::of(Key::escape), say({}, screen_back)}};
         draw_keys(canvas, canvas.height() - 1, keys);
     }
     Next handle(const Input& input) override {

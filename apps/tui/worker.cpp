@@ -32,9 +32,11 @@ Ticket Worker::ask(Job job) {
         const std::lock_guard lock(mutex_);
         asked_.push_back({std::move(job), unwanted});
         if (threads_.size() < thread_count) {
-            // Signals are for the thread that draws.
+            // Signals are for the thread that draws, but for a crash, which is this one's own.
             sigset_t all, before;
             sigfillset(&all);
+            for (const int crash : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT})
+                sigdelset(&all, crash);
             pthread_sigmask(SIG_SETMASK, &all, &before);
             threads_.emplace_back([this] { work(); });
             pthread_sigmask(SIG_SETMASK, &before, nullptr);
@@ -42,6 +44,16 @@ Ticket Worker::ask(Job job) {
     }
     changed_.notify_one();
     return Ticket(unwanted);
+}
+
+// What is thrown ends the program as it would have on the thread that asked: there it unwinds, and
+// the screen is given back.
+std::function<void()> Worker::done_by(const Asked& asked) {
+    try {
+        return asked.job(asked.unwanted);
+    } catch (...) {
+        return [thrown = std::current_exception()] { std::rethrow_exception(thrown); };
+    }
 }
 
 void Worker::work() {
@@ -54,7 +66,7 @@ void Worker::work() {
         busy_.push_back(asked.unwanted);
         lock.unlock();
         std::function<void()> give;
-        if (!asked.unwanted->load()) give = asked.job(asked.unwanted);
+        if (!asked.unwanted->load()) give = done_by(asked);
         lock.lock();
         std::erase(busy_, asked.unwanted);
         if (give) done_.push_back({std::move(give), asked.unwanted});

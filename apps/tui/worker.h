@@ -49,6 +49,7 @@ class Worker {
 
     [[nodiscard]] Ticket ask(Job job);
     // Runs what finished jobs gave, but for those no longer wanted; tells whether there was any.
+    // What a job threw is thrown here.
     bool collect();
     // Something can be seen of a job at work; may be called on any thread.
     void ring() const { ring_(); }
@@ -64,6 +65,7 @@ class Worker {
         std::function<void()> give;
         Unwanted unwanted;
     };
+    static std::function<void()> done_by(const Asked& asked);
     void work();
 
     std::function<void()> ring_;

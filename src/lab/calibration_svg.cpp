@@ -88,9 +88,7 @@ class Panel {
         const double base = y(0) + bars_gap + bars_height;
         const double high = std::max(1.0, bars_height * decisions / most_decisions_);
         const double from = x(static_cast<double>(i) / 10) + 2;
-        return "<rect class=\"faint\" x=\"" + number(from) + "\" y=\"" + number(base - high) +
-               "\" width=\"" + number(side_ / 10 - 4) + "\" height=\"" + number(high) +
-               "\" rx=\"2\"/>\n";
+        return rect({from, base - high, side_ / 10 - 4, high, 2}, "faint");
     }
 
     // A dot whose area tells how many games it speaks for, and its interval.
@@ -102,10 +100,10 @@ class Panel {
         const double radius = std::max(
             smallest_dot, largest_dot * std::sqrt(static_cast<double>(tenth.games) / most_games_));
         return line(at, low, at, high, "reach") + line(at - cap, low, at + cap, low, "reach") +
-               line(at - cap, high, at + cap, high, "reach") + "<circle class=\"dot\" cx=\"" +
-               number(at) + "\" cy=\"" + number(y(tenth.won.share)) + "\" r=\"" + number(radius) +
-               "\"><title>" + percent(tenth.predicted) + ": " + percent(tenth.won.share) + " [" +
-               percent(tenth.won.low) + ", " + percent(tenth.won.high) + "]</title></circle>\n";
+               line(at - cap, high, at + cap, high, "reach") +
+               circle(at, y(tenth.won.share), radius, "dot",
+                      percent(tenth.predicted) + ": " + percent(tenth.won.share) + " [" +
+                          percent(tenth.won.low) + ", " + percent(tenth.won.high) + "]");
     }
 
     const CalibrationPanel& panel_;
@@ -123,8 +121,10 @@ std::string draw_calibrations(const CalibrationWords& words,
     std::string body;
     for (std::size_t i = 0; i < panels.size(); ++i)
         body += Panel(panels[i], words, layout, i).draw();
-    return page(words.title, words.subtitle,
-                head_height + layout.height * static_cast<double>(rows), body);
+    return draw_page({.title = words.title,
+                      .subtitle = words.subtitle,
+                      .height = head_height + layout.height * static_cast<double>(rows)},
+                     body);
 }
 
 }  // namespace scoundrel

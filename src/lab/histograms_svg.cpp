@@ -80,10 +80,9 @@ class Panel {
         const double high = bar.share > 0 ? std::max(height_of(bar.share), 1.0) : 0;
         std::string made;
         if (high > 0)
-            made += "<rect class=\"bar\" x=\"" + number(centre - thick / 2) + "\" y=\"" +
-                    number(bottom_ - high) + "\" width=\"" + number(thick) + "\" height=\"" +
-                    number(high) + "\" rx=\"" + number(std::min(corner, high / 2)) + "\"><title>" +
-                    escaped(bar.label) + ": " + percent(bar.share) + "</title></rect>\n";
+            made +=
+                rect({centre - thick / 2, bottom_ - high, thick, high, std::min(corner, high / 2)},
+                     "bar", bar.label + ": " + percent(bar.share));
         if (high > 0 && shows_share(i))
             made += text_at(centre, bottom_ - high - 6, "share", percent(bar.share), "middle");
         if ((histogram_.bars.size() - 1 - i) % label_every() == 0)
@@ -129,7 +128,7 @@ std::string draw_histograms(const std::string& title, const std::string& subtitl
         body += Panel(histogram, top).draw();
         top += panel_height;
     }
-    return page(title, subtitle, height, body);
+    return draw_page({.title = title, .subtitle = subtitle, .height = height}, body);
 }
 
 }  // namespace scoundrel

@@ -11,8 +11,8 @@ constexpr double title_size = 22;
 constexpr double title_character = 0.66;  // its width, of the size
 
 // The texts of the page's own system; numbers in figures of one width.
-constexpr std::string_view style = R"(<style>
-text{font-family:system-ui,-apple-system,'Segoe UI','Noto Sans','DejaVu Sans',sans-serif;font-variant-numeric:tabular-nums;fill:#1f2328}
+constexpr std::string_view shared_style =
+    R"(text{font-family:system-ui,-apple-system,'Segoe UI','Noto Sans','DejaVu Sans',sans-serif;font-variant-numeric:tabular-nums;fill:#1f2328}
 .page{fill:#ffffff}
 .title{font-weight:600}
 .panel{font-size:15px;font-weight:600}
@@ -37,11 +37,10 @@ text{fill:#e6edf3}
 .grid{stroke:#2a313a}
 .base{stroke:#6e7781}
 }
-</style>
 )";
 
 // Smaller where it is long.
-std::string draw_title(std::string_view title) {
+std::string draw_title(std::string_view title, double width) {
     const double fits =
         (width - 2 * margin) /
         (title_character * static_cast<double>(std::max<std::size_t>(title.size(), 1)));
@@ -83,19 +82,36 @@ std::string text_at(double x, double y, std::string_view kind, std::string_view 
            "\" text-anchor=\"" + std::string(anchor) + "\">" + escaped(text) + "</text>\n";
 }
 
+std::string rect(const Box& box, std::string_view kind, std::string_view tip) {
+    const std::string inside =
+        tip.empty() ? "/>\n" : "><title>" + escaped(tip) + "</title></rect>\n";
+    return "<rect class=\"" + std::string(kind) + "\" x=\"" + number(box.x) + "\" y=\"" +
+           number(box.y) + "\" width=\"" + number(box.wide) + "\" height=\"" + number(box.high) +
+           "\" rx=\"" + number(box.corner) + "\"" + inside;
+}
+
+std::string circle(double x, double y, double radius, std::string_view kind, std::string_view tip) {
+    return "<circle class=\"" + std::string(kind) + "\" cx=\"" + number(x) + "\" cy=\"" +
+           number(y) + "\" r=\"" + number(radius) + "\"><title>" + escaped(tip) +
+           "</title></circle>\n";
+}
+
 std::string line(double x1, double y1, double x2, double y2, std::string_view kind) {
     return "<line class=\"" + std::string(kind) + "\" x1=\"" + number(x1) + "\" y1=\"" +
            number(y1) + "\" x2=\"" + number(x2) + "\" y2=\"" + number(y2) + "\"/>\n";
 }
 
-std::string page(std::string_view title, std::string_view subtitle, double height,
-                 std::string_view body) {
-    const std::string size = number(width) + " " + number(height);
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + size + "\" width=\"" +
-           number(width) + "\" height=\"" + number(height) + "\" role=\"img\" aria-label=\"" +
-           escaped(title) + "\">\n<title>" + escaped(title) + "</title>\n" + std::string(style) +
-           "<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n" + draw_title(title) +
-           text_at(margin, 68, "note", subtitle) + std::string(body) + "</svg>\n";
+std::string draw_page(const Page& page, std::string_view body) {
+    const std::string title = escaped(page.title);
+    const std::string wide = number(page.width), high = number(page.height);
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + wide + " " + high +
+           "\" width=\"" + wide + "\" height=\"" + high + "\" role=\"img\" aria-label=\"" + title +
+           "\">\n<title>" + title + "</title>\n<style>\n" + std::string(shared_style) +
+           std::string(page.style) +
+           "</style>\n<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n" +
+           draw_title(page.title, page.width) +
+           (page.subtitle.empty() ? "" : text_at(margin, 68, "note", page.subtitle)) +
+           std::string(body) + "</svg>\n";
 }
 
 }  // namespace scoundrel::svg

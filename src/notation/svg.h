@@ -20,8 +20,19 @@ std::string text_at(double x, double y, std::string_view kind, std::string_view 
                     std::string_view anchor = "start");
 std::string line(double x1, double y1, double x2, double y2, std::string_view kind);
 
-// A whole picture.
-std::string page(std::string_view title, std::string_view subtitle, double height,
-                 std::string_view body);
+// `tip` is shown where the pointer rests.
+struct Box {
+    double x, y, wide, high, corner = 0;
+};
+std::string rect(const Box& box, std::string_view kind, std::string_view tip = "");
+std::string circle(double x, double y, double radius, std::string_view kind, std::string_view tip);
+
+// A whole picture. Kinds of its own have their style with them.
+struct Page {
+    std::string_view title, subtitle;
+    double width = svg::width, height;
+    std::string_view style = "";
+};
+std::string draw_page(const Page& page, std::string_view body);
 
 }  // namespace scoundrel::svg

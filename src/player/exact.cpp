@@ -59,7 +59,7 @@ TrueWorth Exact::of_known(const Position& position) const {
     const bool everything = position.room_count + position.dungeon() <= cheap;
     const Solution solution =
         solve(rules_, position, Deck{}, 0, everything ? Question::everything : Question::verdict,
-              Limits{});
+              solving_);
     return {solution.verdict == Verdict::won ? 1.0 : 0.0,
             static_cast<double>(solution.best_score.value_or(solution.at_least.value_or(0)))};
 }

@@ -8,6 +8,7 @@
 
 #include "player/position_hash.h"
 #include "player/ways.h"
+#include "solver/limits.h"
 
 namespace scoundrel {
 
@@ -21,9 +22,10 @@ struct TrueWorth {
 
 class Exact {
   public:
-    // `stop`: asked now and then; true ends the work without an answer.
-    Exact(const Rules& rules, std::function<bool()> stop = {})
-        : rules_(rules), stop_(std::move(stop)) {}
+    // `stop`: asked now and then; true ends the work without an answer. `solving`: the limits of
+    // every question to the solver; an answer for which one is reached is worth nothing.
+    Exact(const Rules& rules, std::function<bool()> stop = {}, Limits solving = {})
+        : rules_(rules), stop_(std::move(stop)), solving_(std::move(solving)) {}
 
     // Of a position in which cards are owed, a room begins, or the game is over.
     std::optional<TrueWorth> of_end(const Position& end);
@@ -45,6 +47,7 @@ class Exact {
 
     const Rules& rules_;
     std::function<bool()> stop_;
+    Limits solving_;
     std::unordered_map<Position, TrueWorth, PositionHash> known_;
     int nodes_ = 0;
     bool stopped_ = false;

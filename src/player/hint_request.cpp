@@ -69,12 +69,15 @@ Result<Counsel> read_counsel(const Json& request) {
 Result<Counselled> counsel(const Game& game, const Counsel& asked, ChooseNet choose_net) {
     if (game.over()) return fail(ErrorCode::game_over, say({}, Phrase::hint_over));
     if (game.position.awaiting()) return fail(ErrorCode::not_available, say({}, Phrase::hint_owed));
-    Effort effort{asked.samples.value_or(default_samples(game.rules)), asked.seed, {}};
+    Effort effort{asked.samples.value_or(default_samples(game.rules)), asked.seed, {}, asked.stop};
     if (asked.ms)
         effort.until = std::chrono::steady_clock::now() + std::chrono::milliseconds(*asked.ms);
     const NetChoice net = choose_net(game.rules);
     const auto player = asked.player->make(game.rules, *net.net);
-    Counselled answer{make_hint(game, player->advise(game.position, effort)), asked.player, {}};
+    const Advice advice = player->advise(game.position, effort);
+    if (asked.stop && asked.stop())
+        return fail(ErrorCode::not_available, say({}, Phrase::hint_given_up));
+    Counselled answer{make_hint(game, advice), asked.player, {}};
     if (answer.hint.sight == Sight::net || answer.hint.sight == Sight::sampled) answer.net = net;
     return answer;
 }

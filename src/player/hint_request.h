@@ -23,6 +23,7 @@ struct Counsel {
     std::optional<int> ms{};       // time to think
     std::optional<int> samples{};  // else this many; by default as many as take no time to notice
     std::uint64_t seed = 0;
+    std::function<bool()> stop{};  // asked now and then: true gives up
 };
 
 // `player`, and `ms` or `samples` and `seed`.
@@ -31,9 +32,7 @@ Result<Counsel> read_counsel(const Json& request);
 Result<const PlayerKind*> find_counsellor(const std::string& name);
 
 // Less where each sample is a whole game solved (rules.md 3.8).
-constexpr int default_samples(const Rules& rules) {
-    return rules.avoid == Avoid::always ? 6 : 200;
-}
+constexpr int default_samples(const Rules& rules) { return rules.avoid == Avoid::always ? 6 : 200; }
 
 struct Counselled {
     Hint hint;
@@ -41,7 +40,7 @@ struct Counselled {
     std::optional<NetChoice> net;  // if the chances come from one
 };
 
-// Fails when the game is over, or something is owed.
+// Fails when the game is over, something is owed, or it was given up.
 Result<Counselled> counsel(const Game& game, const Counsel& asked, ChooseNet choose_net);
 Json counselled_json(const Variant& variant, const Counselled& answer);
 

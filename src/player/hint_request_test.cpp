@@ -169,5 +169,33 @@ TEST(AnswerHint, WhenNothingCanBeDone) {
     EXPECT_EQ(ask(over).error().code, ErrorCode::game_over);
 }
 
+// Whoever asked may lose interest: however much thought was asked for, it ends soon after.
+TEST(Counsel, CanBeGivenUp) {
+    for (const char* game : {"classic#42", "rascal#7", "forty-two#3"}) {
+        int asked = 0;
+        Counsel counsel_of;
+        counsel_of.samples = most_samples;
+        counsel_of.stop = [&asked] { return ++asked > 20; };
+        const auto answer = counsel(begun(game).game(), counsel_of, blank_net);
+        ASSERT_FALSE(answer) << game;
+        EXPECT_EQ(answer.error().code, ErrorCode::not_available);
+        EXPECT_LT(asked, 200) << game;
+    }
+}
+
+// What may be stopped but is not, is thought through like anything else.
+TEST(Counsel, IsTheSameWhetherOrNotItCouldBeGivenUp) {
+    for (const char* game : {"classic#42", "rascal#7", "forty-two#3"}) {
+        const Session session = begun(game);
+        Counsel patient;
+        patient.stop = [] { return false; };
+        const auto one = counsel(session.game(), {}, blank_net);
+        const auto other = counsel(session.game(), patient, blank_net);
+        ASSERT_TRUE(one && other);
+        EXPECT_EQ(counselled_json(session.variant(), *one),
+                  counselled_json(session.variant(), *other));
+    }
+}
+
 }  // namespace
 }  // namespace scoundrel::test

@@ -22,6 +22,8 @@ struct Effort {
     int samples = 200;       // hidden orders looked at for each way that is considered
     std::uint64_t seed = 0;  // which ones
     std::optional<std::chrono::steady_clock::time_point> until{};  // then samples do not count
+    // Asked now and then: true ends the work, and the advice is worth nothing.
+    std::function<bool()> stop{};
 };
 
 // How the chances were found.

@@ -69,18 +69,24 @@ std::optional<Review> review(const Rules& rules, const Net& net,
     Review review;
     review.won = won;
     review.sight = Sight::solved;
-    RoomReviewer reviewer(rules, net, plan.samples);
+    double part = 0;
+    bool given_up = false;
+    const auto stop = [&] {
+        given_up = given_up || (plan.progress && !plan.progress(part));
+        return given_up;
+    };
+    RoomReviewer reviewer(rules, net, plan.samples.value_or(usual_samples(rules)), stop);
     SplitMix64 random(plan.seed);
     int number = 0;
     double before = 0, before_error = 0, spread = 0;
     for (std::size_t begin = 0; begin < moves.size(); ++number) {
         std::size_t end = begin + 1;
         while (end < moves.size() && !ends_room(rules, moves[end - 1])) ++end;
-        if (plan.progress &&
-            !plan.progress(static_cast<double>(begin) / static_cast<double>(moves.size())))
-            return std::nullopt;
+        part = static_cast<double>(begin) / static_cast<double>(moves.size());
+        if (stop()) return std::nullopt;
         const RoomReview room =
             reviewer.review(std::span(moves).subspan(begin, end - begin), random.next());
+        if (given_up) return std::nullopt;
         review.sight = weaker(review.sight, room.sight);
         // Rooms whose cards were all known come up without luck.
         const double now = room.steps.front().win;

@@ -52,7 +52,7 @@ RoomReview RoomReviewer::review(std::span<const PlayedMove> moves, std::uint64_t
 RoomReview RoomReviewer::by_solver(std::span<const PlayedMove> moves) {
     RoomReview room = by_value(rules_, moves, [&](const Position& next) {
         if (next.status != Status::playing) return next.status == Status::won ? 1.0 : 0.0;
-        const Solution solution = solve(rules_, next, Deck{}, 0, Question::verdict, Limits{});
+        const Solution solution = solve(rules_, next, Deck{}, 0, Question::verdict, limits());
         return solution.verdict == Verdict::won ? 1.0 : 0.0;
     });
     room.sight = Sight::solved;
@@ -61,7 +61,8 @@ RoomReview RoomReviewer::by_solver(std::span<const PlayedMove> moves) {
 
 // Nothing if there are too many ways after all.
 std::optional<RoomReview> RoomReviewer::by_orders(std::span<const PlayedMove> moves) {
-    Exact exact(rules_, [left = samples_]() mutable { return --left < 0; });
+    Exact exact(
+        rules_, [this, left = samples_]() mutable { return --left < 0 || stopped(); }, limits());
     bool whole = true;
     RoomReview room = by_value(rules_, moves, [&](const Position& next) {
         const auto worth = is_end(next) ? exact.of_end(next) : exact.of_choice(next);
@@ -117,9 +118,9 @@ RoomReview RoomReviewer::by_samples(std::span<const PlayedMove> moves, std::uint
         }
     }
 
-    lookahead_.begin(moves.front().before, seed, Limits{});
+    lookahead_.begin(moves.front().before, seed, limits());
     std::vector<Tally> tallies(ends.size());
-    for (int sample = 0; sample < samples_; ++sample) {
+    for (int sample = 0; sample < samples_ && (sample == 0 || !stopped()); ++sample) {
         lookahead_.imagine();
         for (std::size_t i = 0; i < ends.size(); ++i)
             if (considered[i]) lookahead_.try_end(ends[i], tallies[i]);

@@ -27,8 +27,13 @@ struct RoomReview {
 
 class RoomReviewer {
   public:
-    RoomReviewer(const Rules& rules, const Net& net, int samples)
-        : rules_(rules), samples_(samples), ways_(rules), lookahead_(rules, net) {}
+    // `stop`: asked now and then; true ends the work, and what is given then is worth nothing.
+    RoomReviewer(const Rules& rules, const Net& net, int samples, std::function<bool()> stop = {})
+        : rules_(rules),
+          samples_(samples),
+          stop_(std::move(stop)),
+          ways_(rules),
+          lookahead_(rules, net) {}
 
     RoomReview review(std::span<const PlayedMove> moves, std::uint64_t seed);
 
@@ -37,9 +42,16 @@ class RoomReviewer {
     std::optional<RoomReview> by_orders(std::span<const PlayedMove> moves);
     RoomReview by_samples(std::span<const PlayedMove> moves, std::uint64_t seed);
     Position after(const PlayedMove& played) const;
+    bool stopped() const { return stop_ && stop_(); }
+    Limits limits() const {
+        Limits limits;
+        limits.stop = stop_;
+        return limits;
+    }
 
     const Rules& rules_;
     int samples_;
+    std::function<bool()> stop_;
     Ways ways_;
     Lookahead lookahead_;
 };

@@ -17,7 +17,9 @@ using Clock = std::chrono::steady_clock;
 constexpr std::uint64_t most_nodes = 20'000, most_nodes_without_a_clock = 5'000;
 constexpr std::size_t most_memory = std::size_t{128} << 20;
 
-bool out_of_time(const Effort& effort) { return effort.until && Clock::now() >= *effort.until; }
+bool is_over(const Effort& effort) {
+    return (effort.stop && effort.stop()) || (effort.until && Clock::now() >= *effort.until);
+}
 
 // Best first; what is equal stays in the canonical order.
 template <class Better>
@@ -43,11 +45,11 @@ void prefer_looking(std::vector<Option>& options) {
 
 Advice Search::advise(const Position& position, const Effort& effort) {
     if (position.status != Status::playing) return {};
-    solving_ = {.memory = most_memory, .nodes = most_nodes_without_a_clock, .stop = {}};
-    if (effort.until) {
-        solving_.nodes = most_nodes;
-        solving_.stop = [until = *effort.until] { return Clock::now() >= until; };
-    }
+    timed_ = effort.until.has_value();
+    solving_ = {.memory = most_memory,
+                .nodes = timed_ ? most_nodes : most_nodes_without_a_clock,
+                .stop = {}};
+    if (timed_ || effort.stop) solving_.stop = [effort] { return is_over(effort); };
     if (position.unseen.empty())
         if (auto advice = solved(position)) {
             finish(position, *advice);
@@ -112,7 +114,7 @@ std::optional<Advice> Search::solved(const Position& position) {
     }
     // How well, is a much longer question; without a clock it is asked only where it is cheap.
     constexpr int cheap = 16;  // cards
-    if (!solving_.stop && position.room_count + position.dungeon() > cheap) return advice;
+    if (!timed_ && position.room_count + position.dungeon() > cheap) return advice;
     const Solution best = question(position, Question::everything);
     if (best.line.empty()) return advice;
     const auto first = std::find_if(advice.options.begin(), advice.options.end(),
@@ -148,12 +150,12 @@ std::optional<Advice> Search::exact(const Position& position, const Crossroads& 
                      : unseen > most_unseen || orders > effort.samples)
         return std::nullopt;
     // Where a position has very many ways, the orders are too many after all.
-    std::function<bool()> stop = [left = effort.samples]() mutable { return --left < 0; };
-    if (effort.until) {
-        const auto half = Clock::now() + (*effort.until - Clock::now()) / 2;
-        stop = [half] { return Clock::now() >= half; };
-    }
-    Exact exact(rules_, stop);
+    Effort part = effort;
+    if (effort.until) part.until = Clock::now() + (*effort.until - Clock::now()) / 2;
+    Limits solving;
+    solving.stop = effort.stop;
+    Exact exact(
+        rules_, [&part] { return (!part.until && --part.samples < 0) || is_over(part); }, solving);
     std::vector<TrueWorth> worths;
     for (const Way& way : crossroads.ends) {
         auto worth = exact.of_end(way.end);
@@ -211,7 +213,7 @@ Advice Search::sampled(const Position& position, const Crossroads& crossroads,
             lookahead_.try_end(crossroads.ends[end], tally);
         });
     } while (race.samples() < (race.decided() ? std::min(wanted, enough_for_one) : wanted) &&
-             !out_of_time(effort));
+             !is_over(effort));
 
     Advice advice{{}, Sight::sampled, static_cast<std::int64_t>(race.samples())};
     for (const Crossroads::Road& road : crossroads.roads) {

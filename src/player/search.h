@@ -30,7 +30,8 @@ class Search final : public Player {
     Rules rules_;
     Ways ways_;
     Lookahead lookahead_;
-    Limits solving_;  // of every question to the solver
+    Limits solving_;      // of every question to the solver
+    bool timed_ = false;  // by a clock
 };
 
 }  // namespace scoundrel

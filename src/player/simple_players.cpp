@@ -1,6 +1,7 @@
 #include "player/simple_players.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "rules/legal.h"
 #include "rules/random_play.h"
@@ -93,45 +94,52 @@ double TextsPlayer::urgency(const Position& position, Move move) const {
 Advice CarefulPlayer::advise(const Position& position, const Effort&) {
     if (position.status != Status::playing) return {};
     const Crossroads crossroads = look_around(rules_, ways_, position);
+    std::vector<Rest> rests;
     const auto rank_of = [&](Move move) {
         double best = -1e9;
         for (const Crossroads::Road& road : crossroads.roads)
             if (road.move == move)
                 for (const std::size_t end : road.ends)
-                    best = std::max(best, prospect(crossroads.ends[end].end));
+                    best = std::max(best, prospect(crossroads.ends[end].end, rests));
         constexpr double rather_not = 1, never = 1e6;
         if (is_avoid(move)) best -= avoiding_ends(rules_, position) ? rather_not : never;
-        return best;
+        return std::round(best * 1e6);  // what is alike but for rounding errors is alike
     };
     return by_rank(rules_, position, rank_of);
 }
 
-double CarefulPlayer::prospect(const Position& end) const {
+// A weapon has its share of the monsters to come, and a good deal more, as it may be kept while
+// others pass by.
+CarefulPlayer::Rest CarefulPlayer::rest_of(CardSet to_come) const {
+    constexpr double serves_for = 1.6;
+    const CardSet monsters = to_come & CardSet::monsters();
+    const CardSet weapons = to_come & CardSet::whole_suit(Suit::diamonds);
+    const double share = monsters.count() / (weapons.count() + 1.0);
+    Rest rest{to_come, Outlook(rules_, monsters, static_cast<int>(std::ceil(serves_for * share)))};
+    for (const Card monster : monsters) rest.sum -= monster.value();
+    for (const Card weapon : weapons) rest.sum += rest.outlook.saves({.card = weapon});
+    for (const Card potion : to_come& CardSet::whole_suit(Suit::hearts)) rest.sum += potion.value();
+    return rest;
+}
+
+double CarefulPlayer::prospect(const Position& end, std::vector<Rest>& rests) const {
     constexpr double won = 1000;
     if (end.status != Status::playing) return end.status == Status::won ? won + end.health : -won;
-    // What the weapon would take off each monster still to come, if that one were next; a weapon
-    // serves for a few of them before it is spent or replaced.
-    constexpr double serves_for = 3;
     const CardSet to_come = end.unseen | end.bottom_cards() | end.room_cards();
-    const CardSet monsters = to_come & CardSet::monsters();
-    double saved = 0, threat = 0;
-    for (const Card monster : monsters) {
-        threat += monster.value();
-        if (weapon_refusal(rules_, end, monster) == Refusal::none)
-            saved += std::min(monster.value(), weapon_power(rules_, end.weapon));
+    auto rest = std::ranges::find(rests, to_come, &Rest::to_come);
+    if (rest == rests.end()) {
+        rests.push_back(rest_of(to_come));
+        rest = rests.end() - 1;
     }
-    const double weapon = monsters.empty() ? 0 : serves_for * saved / monsters.count();
-    // The card left behind helps or harms the next room.
-    double left = 0;
-    for (int i = 0; i < end.room_count; ++i) {
-        const Card card = end.room[i];
-        left +=
-            card.is_monster() ? -0.6 * blow(rules_, end, card) : std::min(card.value(), 8) * 0.5;
-    }
-    // The harder what is to come, the more a lost point of health counts.
-    const double danger = threat / (1.0 + to_come.count());
-    const double missing = rules_.health - end.health;
-    return end.health - 0.02 * danger * missing * missing / rules_.health + weapon + left;
+    double sum = end.health + rest->sum + rest->outlook.saves(end.weapon);
+    sum += end.slot.card.is_potion() ? end.slot.card.value() : rest->outlook.saves(end.slot);
+    // Monsters left in the room must be faced soon, with what is in hand now.
+    constexpr double is_near = 0.3;
+    for (const Card monster : end.room_cards() & CardSet::monsters())
+        sum -= is_near * blow(rules_, end, monster);
+    // With little health the next room may be the last.
+    constexpr double dread = 20, fades_over = 8;
+    return sum - dread * std::exp(-end.health / fades_over);
 }
 
 Advice GreedyPlayer::advise(const Position& position, const Effort&) {

@@ -3,6 +3,7 @@
 
 #include "player/crossroads.h"
 #include "player/evaluator.h"
+#include "player/outlook.h"
 #include "player/player.h"
 
 namespace scoundrel {
@@ -29,15 +30,24 @@ class TextsPlayer final : public Player {
     Rules rules_;
 };
 
-// Counts what it will have after the room: health, what the weapon can still do against the
-// monsters to come, and what the card left behind promises.
+// Adds up what each end of the room promises for the rest of the game: health, potions and all that
+// weapons will spare, against the monsters to come.
 class CarefulPlayer final : public Player {
   public:
     explicit CarefulPlayer(const Rules& rules) : rules_(rules), ways_(rules) {}
     Advice advise(const Position& position, const Effort& effort) override;
 
   private:
-    double prospect(const Position& end) const;
+    // What is to come, as a sum: potions and what weapons will spare, less the monsters. The same
+    // for all ends that leave the same cards.
+    struct Rest {
+        CardSet to_come;
+        Outlook outlook;
+        double sum = 0;
+    };
+    Rest rest_of(CardSet to_come) const;
+    double prospect(const Position& end, std::vector<Rest>& rests) const;
+
     Rules rules_;
     Ways ways_;
 };

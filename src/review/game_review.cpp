@@ -7,12 +7,12 @@ namespace scoundrel {
 
 namespace {
 
-std::optional<Solution> solve_deal(const Session& session) {
+std::optional<Solution> solve_deal(const Session& session, const std::function<bool()>& stop) {
     const Session anew(session.beginning());
     const auto order = anew.hidden_order();
     if (session.at_table() || !order) return {};
     return solve(anew.game().rules, anew.position(), *order, anew.game().account.stats.slain_value,
-                 Question::everything, {.nodes = deal_nodes});
+                 Question::everything, {.nodes = deal_nodes, .stop = stop});
 }
 
 std::string give_or_take(const Voice& voice, int points, double error, std::string_view sign) {
@@ -71,16 +71,30 @@ Result<GameReview> review_game(const Session& session, const NetChoice& net,
     auto found =
         review(session.game().rules, *net.net, played_moves(*before, session.line()), won, plan);
     if (!found) return fail(ErrorCode::not_available, "the review was given up");
+    std::function<bool()> stop;
+    if (plan.progress) stop = [&] { return !plan.progress(1); };
+    auto deal = solve_deal(session, stop);
+    if (stop && stop()) return fail(ErrorCode::not_available, "the review was given up");
     // A game that began as it ended has neither luck nor skill.
     if (found->moves.empty()) found->start = found->result();
     return GameReview{.review = std::move(*found),
                       .before = std::move(*before),
-                      .samples = plan.samples,
+                      .samples = plan.samples.value_or(usual_samples(session.game().rules)),
                       .net = net,
-                      .deal = solve_deal(session)};
+                      .deal = std::move(deal)};
 }
 
 int win_points(double chance) { return static_cast<int>(std::lround(100 * chance)); }
+
+std::string_view mark_sign(Mark mark) {
+    switch (mark) {
+        case Mark::none: return "";
+        case Mark::inaccuracy: return "?!";
+        case Mark::mistake: return "?";
+        case Mark::blunder: return "??";
+    }
+    return "";
+}
 
 std::string say_sum(const Voice& voice, const GameReview& game, std::string_view sign) {
     const Review& review = game.review;

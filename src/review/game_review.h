@@ -44,6 +44,9 @@ inline constexpr std::uint64_t deal_nodes = 100'000;
 Result<GameReview> review_game(const Session& session, const NetChoice& net,
                                const ReviewPlan& plan);
 
+// "?!", "?", "??" or nothing.
+std::string_view mark_sign(Mark mark);
+
 // "Start 79% + luck -12 (+-2) + skill -67 = 0%", `sign` being what stands for give or take. The
 // figures are whole and add up: luck, which is the least sure, takes what rounding leaves.
 std::string say_sum(const Voice& voice, const GameReview& game, std::string_view sign);

@@ -89,5 +89,18 @@ TEST(ReviewGame, CanBeGivenUp) {
     EXPECT_EQ(game.error().code, ErrorCode::not_available);
 }
 
+// Also within a room, which may be long in being thought through.
+TEST(ReviewGame, CanBeGivenUpWithinARoom) {
+    const Net blank;
+    int told = 0;
+    const auto game = review_game(finished("classic#1", 1, false), {&blank, &rule_sets[0], true},
+                                  {.samples = 100'000, .progress = [&told](double part) {
+                                       EXPECT_EQ(part, 0);
+                                       return ++told < 10;
+                                   }});
+    ASSERT_FALSE(game);
+    EXPECT_EQ(game.error().code, ErrorCode::not_available);
+}
+
 }  // namespace
 }  // namespace scoundrel::test

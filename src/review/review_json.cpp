@@ -109,8 +109,8 @@ Json review_json(const Session& session, const GameReview& game) {
 
 Result<Json> answer_review(const Session& session, const NetChoice& net, const Json& request) {
     ReviewPlan plan;
-    const auto samples = number_field(request, "samples", static_cast<std::uint64_t>(plan.samples),
-                                      1, most_review_samples);
+    const auto usual = static_cast<std::uint64_t>(usual_samples(session.game().rules));
+    const auto samples = number_field(request, "samples", usual, 1, most_review_samples);
     if (!samples) return std::unexpected(samples.error());
     const auto seed = number_field(request, "seed", plan.seed, 0, UINT64_MAX);
     if (!seed) return std::unexpected(seed.error());

@@ -12,71 +12,42 @@ namespace scoundrel {
 
 namespace {
 
-using svg::escaped, svg::line, svg::number, svg::text_at;
+using svg::circle, svg::line, svg::rect, svg::text_at;
 using enum Phrase;
 
 // All lengths are in the picture's own units; it scales to any size.
 constexpr double width = 920;
-constexpr double margin = 32;
+constexpr double margin = svg::margin;
 constexpr double left = 76;
 constexpr double right = width - margin;
 constexpr double top = 128;
 constexpr double plot_height = 300;
 constexpr double bottom = top + plot_height;
 constexpr double height = bottom + 62;
-constexpr double title_size = 22;
-constexpr double title_character = 0.6;  // its width, of the size
 constexpr double label_character = 7;
 constexpr double label_height = 14;
 
-constexpr std::string_view style = R"(<style>
-text{font-family:system-ui,-apple-system,'Segoe UI','Noto Sans','DejaVu Sans',sans-serif;font-variant-numeric:tabular-nums;fill:#1f2328}
-.page{fill:#ffffff}
-.title{font-weight:600}
-.sum{font-size:15px}
-.note,.axis,.scale{font-size:12.5px;fill:#59636e}
-.label{font-size:12px;font-weight:600;paint-order:stroke;stroke:#ffffff;stroke-width:3px;stroke-linejoin:round}
+// What the picture has besides the shared style.
+constexpr std::string_view style = R"(.sum{font-size:15px}
+.name{font-size:12px;font-weight:600;paint-order:stroke;stroke:#ffffff;stroke-width:3px;stroke-linejoin:round}
 .band{fill:#f3f5f7}
 .luck{fill:#1f6fb2}
 .skill{fill:#d1620a}
-.dot{fill:#8c959f}
+.still{fill:#8c959f}
 .ring{fill:#ffffff;stroke:#1f2328;stroke-width:2}
 .level{stroke:#8c959f;stroke-width:1.5}
-.grid{stroke:#d8dee4;stroke-width:1}
-.base{stroke:#8c959f;stroke-width:1}
 @media (prefers-color-scheme:dark){
-text{fill:#e6edf3}
-.page{fill:#0d1117}
-.note,.axis,.scale{fill:#9aa4ae}
-.label{stroke:#0d1117}
+.name{stroke:#0d1117}
 .band{fill:#151b23}
 .luck{fill:#6cb0e0}
 .skill{fill:#f0913f}
-.dot{fill:#9aa4ae}
+.still{fill:#9aa4ae}
 .ring{fill:#0d1117;stroke:#e6edf3}
 .level{stroke:#8b949e}
-.grid{stroke:#2a313a}
-.base{stroke:#6e7781}
 }
-</style>
 )";
 
 double y_of(double chance) { return bottom - plot_height * std::clamp(chance, 0.0, 1.0); }
-
-std::string rect(std::string_view kind, double x, double y, double wide, double high, double corner,
-                 std::string_view tip) {
-    const std::string inside =
-        tip.empty() ? "/>\n" : "><title>" + escaped(tip) + "</title></rect>\n";
-    return "<rect class=\"" + std::string(kind) + "\" x=\"" + number(x) + "\" y=\"" + number(y) +
-           "\" width=\"" + number(wide) + "\" height=\"" + number(high) + "\" rx=\"" +
-           number(corner) + "\"" + inside;
-}
-
-std::string circle(std::string_view kind, double x, double y, double radius, std::string_view tip) {
-    return "<circle class=\"" + std::string(kind) + "\" cx=\"" + number(x) + "\" cy=\"" +
-           number(y) + "\" r=\"" + number(radius) + "\"><title>" + escaped(tip) +
-           "</title></circle>\n";
-}
 
 // Something that changed the chance: it has a place of its own from left to right.
 struct Happening {
@@ -88,16 +59,6 @@ struct Happening {
     std::string label;  // written beside the bar, or empty
 };
 
-std::string_view sign_of(Mark mark) {
-    switch (mark) {
-        case Mark::none: return "";
-        case Mark::inaccuracy: return "?!";
-        case Mark::mistake: return "?";
-        case Mark::blunder: return "??";
-    }
-    return "";
-}
-
 class Picture {
   public:
     Picture(const Session& session, const GameReview& game)
@@ -108,12 +69,9 @@ class Picture {
 
     std::string draw() {
         const std::string name = title();
-        return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + number(width) + " " +
-               number(height) + "\" width=\"" + number(width) + "\" height=\"" + number(height) +
-               "\" role=\"img\" aria-label=\"" + escaped(name) + "\">\n<title>" + escaped(name) +
-               "</title>\n" + std::string(style) +
-               "<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n" + head(name) + rooms() +
-               scale() + course() + labels() + "</svg>\n";
+        return svg::draw_page(
+            {.title = name, .subtitle = "", .width = width, .height = height, .style = style},
+            head() + rooms() + scale() + course() + labels());
     }
 
   private:
@@ -142,7 +100,7 @@ class Picture {
 
     void add_move(std::size_t i, bool told) {
         const ReviewedMove& move = game_.review.moves[i];
-        const std::string sign(sign_of(move.mark));
+        const std::string sign(mark_sign(move.mark));
         const std::string text = print_move(move.move) + (sign.empty() ? "" : " " + sign);
         happenings_.push_back(
             {.luck = false,
@@ -177,15 +135,10 @@ class Picture {
                     {"score", session_.outcome().score}});
     }
 
-    // Smaller where it is long.
-    std::string head(const std::string& name) const {
-        const double fits = (right - margin) / (title_character * std::max(1, text_width(name)));
-        std::string svg = "<text class=\"title\" x=\"" + number(margin) +
-                          "\" y=\"44\" font-size=\"" + number(std::min(title_size, fits)) + "\">" +
-                          escaped(name) + "</text>\n" +
-                          text_at(margin, 70, "sum", say_sum(voice_, game_, "±"));
+    std::string head() const {
+        std::string svg = text_at(margin, 70, "sum", say_sum(voice_, game_, "±"));
         const auto key = [&](double x, std::string_view kind, Phrase phrase) {
-            return rect(kind, x, 60, 12, 12, 2, "") +
+            return rect({x, 60, 12, 12, 2}, kind) +
                    text_at(x + 18, 70, "note", say(voice_, phrase));
         };
         svg += key(right - 340, "luck", review_picture_luck);
@@ -206,7 +159,7 @@ class Picture {
             while (end < happenings_.size() && happenings_[end].room == happenings_[i].room) ++end;
             const double from = i == 0 ? left : x_of(i) - place_ / 2;
             const double to = end == happenings_.size() ? right : x_of(end) - place_ / 2;
-            if (shaded) svg += rect("band", from, top, to - from, plot_height, 0, "");
+            if (shaded) svg += rect({from, top, to - from, plot_height}, "band");
             shaded = !shaded;
             const std::string text = std::to_string(happenings_[i].room);
             const double half = label_character * text_width(text) / 2 + 2;
@@ -248,34 +201,35 @@ class Picture {
             level = each.after;
             const double high = std::abs(y_of(each.before) - y_of(each.after));
             if (std::abs(each.after - each.before) < seen) {
-                bars += circle(each.luck ? "luck" : "dot", x, y_of(level), std::min(half, 2.5),
+                bars += circle(x, y_of(level), std::min(half, 2.5), each.luck ? "luck" : "still",
                                each.tip);
                 continue;
             }
-            bars += rect(each.luck ? "luck" : "skill", x - half, y_of(std::max(each.before, level)),
-                         2 * half, std::max(high, 1.5), std::min({2.0, half, high / 2}), each.tip);
+            bars += rect({x - half, y_of(std::max(each.before, level)), 2 * half,
+                          std::max(high, 1.5), std::min({2.0, half, high / 2})},
+                         each.luck ? "luck" : "skill", each.tip);
         }
         const double end = right - place_ / 2;
         lines += line(x, y_of(level), end, y_of(level), "level");
         return lines + bars +
-               circle("ring", begin, y_of(review.start), 5, percent_text(review.start)) +
-               circle("ring", end, y_of(review.result()), 5, percent_text(review.result()));
+               circle(begin, y_of(review.start), 5, "ring", percent_text(review.start)) +
+               circle(end, y_of(review.result()), 5, "ring", percent_text(review.result()));
     }
 
     static std::string percent_text(double chance) {
         return std::to_string(win_points(chance)) + "%";
     }
 
-    struct Box {
+    struct Place {
         double x, y, half;  // the text's middle at its foot, and half its width
     };
 
     // Where its bar ends, or on its other side, or where else nothing is written yet.
     std::string labels() const {
-        std::vector<Box> taken;
-        const auto is_free = [&](const Box& box) {
+        std::vector<Place> taken;
+        const auto is_free = [&](const Place& box) {
             return box.y >= top - 8 && box.y <= bottom - 4 &&
-                   std::ranges::none_of(taken, [&](const Box& other) {
+                   std::ranges::none_of(taken, [&](const Place& other) {
                        return std::abs(box.x - other.x) < box.half + other.half &&
                               std::abs(box.y - other.y) < label_height;
                    });
@@ -285,7 +239,7 @@ class Picture {
             const Happening& each = happenings_[i];
             if (each.label.empty()) continue;
             const double half = label_character * text_width(each.label) / 2 + 2;
-            Box box{std::clamp(x_of(i), left + half, right - half), 0, half};
+            Place box{std::clamp(x_of(i), left + half, right - half), 0, half};
             const double above = y_of(std::max(each.before, each.after)) - 6;
             const double below = y_of(std::min(each.before, each.after)) + label_height + 2;
             const bool falls = each.after < each.before;
@@ -294,7 +248,7 @@ class Picture {
                 box.y = (step % 2 == 1) == falls ? above - off : below + off;
                 if (!is_free(box)) continue;
                 taken.push_back(box);
-                svg += text_at(box.x, box.y, "label", each.label, "middle");
+                svg += text_at(box.x, box.y, "name", each.label, "middle");
                 break;
             }
         }

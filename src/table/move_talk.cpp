@@ -12,10 +12,6 @@ using enum Phrase;
 constexpr std::string_view lr = "-lr";
 constexpr std::string_view rl = "-rl";
 
-bool is_avoid(Verb verb) {
-    return verb == Verb::avoid || verb == Verb::avoid_lr || verb == Verb::avoid_rl;
-}
-
 // One after the other, with commas.
 class Details {
   public:
@@ -107,7 +103,7 @@ std::string lower_case(std::string_view text) {
 }
 
 std::string typed(const Voice& voice, Move move) {
-    if (!is_avoid(move.verb())) return print_move(move);
+    if (!is_avoid(move)) return print_move(move);
     std::string text = say(voice, word_avoid);
     if (move.verb() == Verb::avoid_lr) text += lr;
     if (move.verb() == Verb::avoid_rl) text += rl;

@@ -235,6 +235,7 @@ class Trial:
         self.counts["acknowledged"] += acknowledged
         if not mine:
             check(needed == 0, f"{game.id} is lost with {needed} events")
+            game.play = None  # a header cut short is written again from its first byte, and that was cut too
             return
         entry = mine[0]
         check(game.play in (None, entry["play"]), f"{game.id} has become another game")

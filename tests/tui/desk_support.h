@@ -4,7 +4,10 @@
 #include <string>
 #include <string_view>
 
+#include <gtest/gtest.h>
+
 #include "notation/game_id.h"
+#include "session/history.h"
 #include "support/memory_storage.h"
 #include "tui/app.h"
 #include "tui/desk.h"
@@ -90,5 +93,11 @@ struct At {
         return *this;
     }
 };
+
+inline Summary only_game(At& at) {
+    const auto history = read_history(at.storage);
+    EXPECT_TRUE(history && history->games.size() == 1);
+    return history && !history->games.empty() ? history->games.back() : Summary{};
+}
 
 }  // namespace scoundrel::tui::test

@@ -2,9 +2,12 @@
 // SCOUNDREL_UPDATE_GOLDEN=1 build/bin/tui_test writes them anew; read them before keeping them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 
+#include "rules/legal.h"
+#include "session/preview.h"
 #include "support/files.h"
 #include "tui/desk_support.h"
 
@@ -15,7 +18,67 @@ struct Scene {
     const char* name;
     const char* game;  // begun first, if any
     const char* keys;
+    void (*prepare)(At& at) = nullptr;  // done before the keys
 };
+
+void PrintTo(const Scene& scene, std::ostream* out) { *out << scene.name; }
+
+// A game by whatever leaves most health.
+Session some_game(std::string_view id) {
+    Session session(Beginning{*parse_game_id(id), {}, {}, {}, {}});
+    while (!session.game().over()) {
+        const Game& game = session.game();
+        const MoveList moves = legal_moves(game.rules, game.position);
+        const Move* best = std::max_element(moves.begin(), moves.end(), [&](Move a, Move b) {
+            return preview(game, a).health < preview(game, b).health;
+        });
+        EXPECT_TRUE(session.play(*best));
+    }
+    return session;
+}
+
+// A review that no net and no clock has made: chances that go up and down by eighths, mistakes of
+// every kind, and an end at nought.
+GameReview prepared_review(const Session& session) {
+    GameReview game;
+    game.before = *games_before(session);
+    const auto line = session.line();
+    Review& review = game.review;
+    double chance = review.start = 0.75;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const bool last = i + 1 == line.size();
+        ReviewedMove move{.move = line[i], .before = chance, .after = chance, .best = line[i]};
+        if (i % 4 == 1 || last) {
+            constexpr Mark marks[] = {Mark::inaccuracy, Mark::blunder, Mark::mistake};
+            move.mark = marks[i / 4 % 3];
+            move.after = last ? 0 : chance * (1 - 0.125 * static_cast<int>(move.mark));
+            const MoveList moves = legal_moves(session.game().rules, game.before[i].position);
+            move.best = moves[moves.count - 1];
+            move.decision = true;
+            move.accuracy = 50;
+        }
+        chance = move.after;
+        review.moves.push_back(move);
+        if (last || game.before[i + 1].account.room_number == game.before[i].account.room_number)
+            continue;
+        ReviewedReveal reveal{.after_move = static_cast<int>(i) + 1,
+                              .cards = {},
+                              .before = chance,
+                              .after = chance + (i % 2 == 0 ? 0.125 : -0.0625),
+                              .spread = 0.25};
+        const Position& next = game.before[i + 1].position;
+        for (const Card card : std::span(next.room, next.room_count))
+            if (game.before[i].position.unseen.has(card)) reveal.cards.push_back(card);
+        chance = reveal.after;
+        review.reveals.push_back(std::move(reveal));
+    }
+    return game;
+}
+
+void open_review(At& at) {
+    const Session session = some_game("classic#42");
+    at.app.open(make_review(at.desk, session, prepared_review(session)));
+}
 
 // Names are those of the files.
 constexpr Scene scenes[] = {
@@ -43,6 +106,13 @@ constexpr Scene scenes[] = {
     {"replay", "classic#42", "3e2wm<up><up><up><up><enter><enter><right>"},
     {"confirm", "classic#4", "1b1b1b"},
     {"prompt", "classic#42", ":7Dq<enter>"},
+    {"review", "", "", open_review},
+    {"review-answer", "", "n ", open_review},
+    {"opened", "classic#42", ":open<enter>y3e"},
+    {"solved", "classic#42", ":solve<enter>y"},
+    {"die", "classic+monsters=die#42", "o"},
+    {"companion-die", "classic+monsters=die@table", "5d8cjs4ho"},
+    {"rules", "rascal#7", ":rules<enter>"},
 };
 
 class Golden : public testing::TestWithParam<Scene> {};
@@ -78,6 +148,7 @@ TEST_P(Golden, LooksAsItDid) {
             at.app.set_ascii(ascii);
             at.screen();
             if (*GetParam().game != '\0') at.begin(GetParam().game);
+            if (GetParam().prepare != nullptr) GetParam().prepare(at);
             at.screen();
             at.type(GetParam().keys);
             at.settle();

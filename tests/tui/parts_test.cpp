@@ -2,6 +2,9 @@
 // lessons and puzzles.
 #include <gtest/gtest.h>
 
+#include <csignal>
+#include <stdexcept>
+
 #include "notation/moves.h"
 #include "session/life_cards.h"
 #include "solver/solver.h"
@@ -75,6 +78,36 @@ TEST(Worker, EndsThoughAJobIsUnderWay) {
     });
 }
 
+TEST(Worker, WhatAJobThrowsIsThrownWhereItIsCollected) {
+    Worker worker;
+    Ticket ticket = worker.ask([](const Unwanted&) -> std::function<void()> {
+        throw std::runtime_error("out of memory, say");
+    });
+    worker.finish();
+    EXPECT_THROW(worker.collect(), std::runtime_error);
+    ticket = worker.ask([](const Unwanted&) -> std::function<void()> {
+        throw std::runtime_error("nobody wants to know");
+    });
+    ticket.drop();
+    worker.finish();
+    EXPECT_FALSE(worker.collect());
+}
+
+// A crash there must still give the screen back; all other signals are for the thread that draws.
+TEST(Worker, LeavesOnlyCrashesUnblocked) {
+    Worker worker;
+    sigset_t blocked;
+    Ticket ticket = worker.ask([&](const Unwanted&) {
+        pthread_sigmask(SIG_SETMASK, nullptr, &blocked);
+        return [] {};
+    });
+    worker.finish();
+    EXPECT_FALSE(sigismember(&blocked, SIGSEGV));
+    EXPECT_FALSE(sigismember(&blocked, SIGABRT));
+    EXPECT_TRUE(sigismember(&blocked, SIGINT));
+    EXPECT_TRUE(sigismember(&blocked, SIGWINCH));
+}
+
 TEST(LifeCards, AlwaysCountTheHealth) {
     for (int from = 0; from <= 20; ++from)
         for (int to = 0; to <= 20; ++to) {
@@ -123,14 +156,16 @@ TEST(Puzzles, HaveTheBestScoreTheyName) {
 }
 
 TEST(DealSearch, FindsWhatIsWanted) {
-    for (const Wanted wanted : {Wanted::winnable, Wanted::gentle, Wanted::fair, Wanted::harsh}) {
-        const auto id = find_deal(Variant{}, wanted, [] { return false; });
-        ASSERT_TRUE(id);
-        const Session session(Beginning{*id, {}, {}, {}, {}});
-        const Solution solution = solve(session.game().rules, session.position(),
-                                        *session.hidden_order(), 0, Question::everything, {});
-        EXPECT_TRUE(is_wanted(wanted, session.game().rules, solution));
-    }
+    for (const char* rules : {"classic", "forty-two"})
+        for (const Wanted wanted :
+             {Wanted::winnable, Wanted::gentle, Wanted::fair, Wanted::harsh}) {
+            const auto id = find_deal(*parse_rules(rules), wanted, [] { return false; });
+            ASSERT_TRUE(id) << rules;
+            const Session session(Beginning{*id, {}, {}, {}, {}});
+            const Solution solution = solve(session.game().rules, session.position(),
+                                            *session.hidden_order(), 0, Question::everything, {});
+            EXPECT_TRUE(is_wanted(wanted, session.game().rules, solution)) << rules;
+        }
     EXPECT_FALSE(find_deal(Variant{}, Wanted::winnable, [] { return true; }));
 }
 

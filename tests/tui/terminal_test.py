@@ -129,6 +129,52 @@ class Play(Case):
         t = self.start("play", "classic#42", term="dumb").wait("Type a move")
 
 
+class Kept(Case):
+    """What is kept is neither lost nor passed over in silence."""
+
+    def left_in_the_middle(self):
+        t = self.start("play", "classic#42").wait("Room 1")
+        t.send("3", "e").wait("You equip")
+        return t
+
+    def test_a_game_open_in_another_program(self):
+        one = self.left_in_the_middle()
+        two = self.start("play", "classic#42").wait("open in another program").wait("a new game")
+        two.send("q")
+        self.assertEqual(two.end(), 0)
+        self.assertEqual(len(self.logs()), 1)
+        one.send("1", "w").wait("16 / 20").send("q")
+        self.assertEqual(one.end(), 0)
+
+    def test_a_damaged_game(self):
+        t = self.left_in_the_middle()
+        t.send("q")
+        self.assertEqual(t.end(), 0)
+        path = glob.glob(self.home + "/data/scoundrel/games/*.game")[0]
+        with open(path, "a") as file:
+            file.write("2Dr\n")
+        before = open(path).read()
+        t = self.start("play", "classic#42").wait("classic#42 cannot be taken up").wait("a new game")
+        t.send("3", "e").wait("You equip").send("q")
+        self.assertEqual(t.end(), 0)
+        self.assertEqual(open(path).read(), before)
+        self.assertEqual(len(self.logs()), 2)
+
+    def test_a_place_that_cannot_be_written_to(self):
+        with open(self.home + "/data", "w"):
+            pass  # where a directory should be
+        t = self.start("play", "classic#42").wait("Room 1")
+        t.send("3", "e").wait("cannot be saved")
+        t.send("q").wait("Leave all the same?").send("y")
+        self.assertEqual(t.end(), 0)
+
+    def test_solver_and_open_deck_ask_first(self):
+        t = self.start("play", "classic#42").wait("Room 1")
+        t.send(":", "solve", "enter").wait("counted apart").send("y").wait("at best with 30")
+        t.send(":", "open", "enter").wait("counted apart").send("y").wait("10♥ 6♣ 7♠")
+        self.assertIn("\nsolve\nopen\n", self.logs()[0])
+
+
 class Restoring(Case):
     """However the program ends, the terminal is as it was."""
 
@@ -213,6 +259,12 @@ class Others(Case):
         t.send("esc", "q")
         self.assertEqual(t.end(), 0)
         self.assertIn("deal KC", self.logs()[0])
+        environment = {"HOME": self.home, "XDG_DATA_HOME": self.home + "/data"}
+        name = os.path.basename(glob.glob(self.home + "/data/scoundrel/games/*.game")[0])[:-len(".game")]
+        record = subprocess.run([PROGRAM, "history", name], env=environment, capture_output=True, text=True).stdout
+        self.assertIn("result lost", record)
+        verified = subprocess.run([PROGRAM, "verify", "-"], input=record, env=environment, capture_output=True, text=True)
+        self.assertEqual(verified.returncode, 0, verified.stdout + verified.stderr)
 
     def test_tutorial(self):
         t = self.start().wait("Learn to play").send("enter").wait("The game itself").send("enter")
@@ -244,6 +296,15 @@ class Others(Case):
         t.send("esc").settle()
         t.send("esc").wait("New game")
         t.send("down", "enter").wait("First tries")
+
+    def test_leaving_while_it_thinks(self):
+        for keys in ("i", ":solve\ry"):
+            t = self.start("play", "forty-two#3", "--new", "--no-save").wait("Room 1")
+            t.send(keys).read(0.05)
+            began = time.monotonic()
+            t.send("esc", "q")
+            self.assertEqual(t.end(), 0)
+            self.assertLess(time.monotonic() - began, 5)  # at once, on a machine that is not busy
 
     def test_input_while_a_review_runs(self):
         t = self.start("play", "classic#42").wait("Room 1")

@@ -1,0 +1,168 @@
+// The other screens, driven without a terminal.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "tui/desk_support.h"
+
+namespace scoundrel::tui::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+TEST(Home, GoesOnWhereTheGameWasLeft) {
+    At at;
+    at.begin("classic#42");
+    at.type("3em");
+    EXPECT_THAT(at.screen(), HasSubstr("Go on"));
+    at.type("<enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("You equip 7♦."));
+}
+
+TEST(Home, TodaysDealIsTheSameForEveryone) {
+    At at;
+    at.type("<down><down><enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("classic#daily-2026-11-15"));
+}
+
+TEST(Chooser, BeginsBySeedAndByWholeId) {
+    At at;
+    at.type("Ngtuesday<enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("classic#tuesday"));
+    at.type("Ngrascal+health=15#9<enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("15 / 15"));
+    at.type("Ngrascal+health=0#9<enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("health"));
+}
+
+TEST(Chooser, FindsADealThatCanBeWonAndCountsItApart) {
+    At at;
+    at.type("N<right><right><right><enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("Looking for such a deal"));
+    at.settle();
+    EXPECT_THAT(at.screen(), HasSubstr("Room 1"));
+    EXPECT_TRUE(read_history(at.storage)->games.empty());  // nothing done yet, nothing kept
+    at.type("1<enter>");
+    EXPECT_TRUE(only_game(at).marks.solve);
+}
+
+TEST(Chooser, RulesOfOnesOwn) {
+    At at;
+    at.type("Nc<down><right><enter><enter>");  // health up by one
+    EXPECT_THAT(at.screen(), HasSubstr("21 / 21"));
+}
+
+// A newcomer knows which game to choose.
+TEST(Chooser, SaysWhereToBegin) {
+    At at;
+    at.type("N");
+    EXPECT_THAT(at.screen(), HasSubstr("The standard game   begin here"));
+    EXPECT_THAT(at.screen(), HasSubstr("The original game, and the one to begin"));
+}
+
+// Every rule set has a name and a line of its own, and every row of the list begins a game.
+TEST(Chooser, EveryRowBegins) {
+    std::set<std::string> begun;
+    for (int row = 0; row < rule_set_count + static_cast<int>(std::size(difficulties)) - 1; ++row) {
+        At at;
+        std::string keys = "N<home>";
+        for (int i = 0; i < row; ++i) keys += "<down>";
+        at.type(keys + "gx<enter>1<enter>");
+        begun.insert(read_history(at.storage)->games.at(0).rules);
+    }
+    EXPECT_EQ(begun.size(), static_cast<std::size_t>(rule_set_count) + std::size(difficulties) - 1);
+}
+
+TEST(Chooser, WhereADieDecidesNothingIsPromisedOfADeal) {
+    At at;
+    at.desk.preferences.rules = "classic+monsters=die";
+    at.type("N");
+    at.click("a gentle one");
+    EXPECT_THAT(at.screen(), HasSubstr("A die decides here"));
+    at.type("<right><right><right>");  // a new one, the day's, by seed, and around
+    at.type("<enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("Room 1"));
+}
+
+TEST(Lessons, AreLeftUndisturbed) {
+    At at;
+    at.type("<enter><enter><enter>");
+    at.type("a");
+    EXPECT_THAT(at.screen(), HasSubstr("do what the lesson asks"));
+    at.type("1e2w");
+    EXPECT_THAT(at.screen(), Not(HasSubstr("do what the lesson asks")));
+}
+
+// Only what the lesson takes is offered; afterwards everything is.
+TEST(Lessons, OfferOnlyWhatTheyTake) {
+    At at;
+    at.type("<enter><enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("Lesson, step 1"));
+    EXPECT_THAT(at.screen(), Not(HasSubstr("i hint")));
+    at.type("i");
+    EXPECT_THAT(at.screen(), HasSubstr("do what the lesson asks"));
+}
+
+// Whatever does not fit, the way out does.
+TEST(Screens, AlwaysNameTheWayOut) {
+    for (const char* keys : {"N", "Nc", "<down><down><down><enter>"}) {
+        At at;
+        at.type(keys);
+        EXPECT_THAT(at.screen(), HasSubstr("Esc back")) << keys;
+    }
+}
+
+TEST(Puzzles, LieOpenAndAreCountedApart) {
+    At at;
+    at.type("<down><down><down><down><enter><enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("Win with 30"));
+    at.type("4b");
+    EXPECT_TRUE(only_game(at).marks.open);
+    at.type("m");
+    at.type("<up><up><up><up><up><up><up><up><up><up><up><up>");
+}
+
+TEST(Screens, TooSmallSaysSo) {
+    At at;
+    at.width = 60;
+    at.height = 20;
+    EXPECT_THAT(at.screen(), HasSubstr("too small"));
+}
+
+TEST(Screens, NothingIsDoneBlindly) {
+    At at;
+    at.begin("classic#42");
+    at.width = 79;
+    at.screen();
+    at.type("3e");
+    EXPECT_TRUE(read_history(at.storage)->games.empty());
+    at.type("q");
+    EXPECT_TRUE(at.app.over());
+}
+
+// Any key anywhere: nothing falls over, at any size.
+TEST(Screens, SurviveAnyKeys) {
+    constexpr std::string_view keys = "1234567890hjklwbedxsprauUiNmvR<>?: !+-cgtnTAJQK";
+    SplitMix64 random(7);
+    for (int round = 0; round < 60; ++round) {
+        At at;
+        at.width = 80 + static_cast<int>(random.below(80));
+        at.height = 24 + static_cast<int>(random.below(40));
+        at.begin(std::string(rule_sets[random.below(rule_set_count)].id) +
+                 (random.below(3) == 0 ? "@table" : "#" + std::to_string(round)));
+        for (int i = 0; i < 120 && !at.app.over(); ++i) {
+            const auto pick = random.below(keys.size() + 8);
+            constexpr Key others[] = {Key::enter, Key::escape, Key::left, Key::right,
+                                      Key::up,    Key::down,   Key::tab,  Key::pick};
+            at.app.handle(pick < keys.size() ? Input::of(static_cast<char32_t>(keys[pick]))
+                                             : Input{.key = others[pick - keys.size()],
+                                                     .index = static_cast<int>(random.below(60))});
+            if (!at.app.over()) at.screen();
+        }
+    }
+}
+
+}  // namespace
+}  // namespace scoundrel::tui::test
