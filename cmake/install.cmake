@@ -2,7 +2,7 @@
 include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/scoundrel)
-install(TARGETS scoundrel_rules scoundrel_solver scoundrel_player scoundrel_nets scoundrel_review scoundrel_lab scoundrel_notation scoundrel_words scoundrel_session scoundrel_engine scoundrel_advice
+install(TARGETS scoundrel_rules scoundrel_solver scoundrel_player scoundrel_nets scoundrel_review scoundrel_lab scoundrel_notation scoundrel_words scoundrel_session scoundrel_engine scoundrel_table scoundrel_advice
         EXPORT scoundrel ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(EXPORT scoundrel NAMESPACE scoundrel:: FILE scoundrel-targets.cmake DESTINATION ${package_dir})
 install(DIRECTORY src/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/scoundrel FILES_MATCHING

@@ -7,12 +7,17 @@
 # Debian 12 packages (main, updates and security suites), here and nowhere else.
 # shellcheck disable=SC2034 # used by the commands that source this file
 program_packages=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libfmt-dev libncurses-dev)
+# The compiler for WebAssembly, and what builds the page.
+wasm_packages=(cmake ninja-build nlohmann-json3-dev clang-22 lld-22 llvm-22
+  wasi-libc libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 libclang-rt-22-dev-wasm32 nodejs)
+# Other packages of nodejs than Debian's bring npm along.
+command -v npm >/dev/null || wasm_packages+=(npm)
 # shellcheck disable=SC2034
 test_packages=(
-  "${program_packages[@]}"
+  "${program_packages[@]}" "${wasm_packages[@]}"
   libgtest-dev libgmock-dev librapidcheck-dev                 # unit and property tests
-  clang-22 lld-22 llvm-22 libclang-rt-22-dev                  # second compiler, sanitizers, libFuzzer
-  wasi-libc libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 libclang-rt-22-dev-wasm32 nodejs   # WebAssembly
+  libclang-rt-22-dev                                          # sanitizers, libFuzzer
+  chromium fonts-liberation2                                  # the web game, played in a browser
   python3                                                     # the independent implementation of the rules
 )
 
@@ -153,4 +158,17 @@ build() {
     rm -f "$tree/.configured"
     broken "$log" "the build failed in ${tree#"$root/"}/"
   fi
+}
+
+# page WASM_TREE TO: builds the web page there, with the modules of that tree. What is fetched is what the lock names.
+page() {
+  local tree=$1 to=$2 web=$root/web log
+  log=$(log_of page)
+  if [[ ! $web/node_modules/.package-lock.json -nt $web/package-lock.json ]]; then
+    say "fetching what builds the page (once)"
+    quietly "$log" npm --prefix "$web" ci --ignore-scripts --no-audit --no-fund || broken "$log" "npm could not fetch what builds the page"
+    touch "$web/node_modules/.package-lock.json"
+  fi
+  SCOUNDREL_WASM=$tree quietly "$log" node "$web/node_modules/vite/bin/vite.js" build "$web" --outDir "$to" --emptyOutDir ||
+    broken "$log" "the page could not be built"
 }

@@ -9,16 +9,11 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "notation/cards.h"
 #include "words/layout.h"
 
 namespace scoundrel::cli {
 
 namespace {
-
-constexpr std::string_view symbols[] = {"♣", "♦", "♥", "♠"};
-constexpr std::string_view red = "\033[31m";
-constexpr std::string_view plain = "\033[39m";  // the usual colour; bold or dim stay as they are
 
 // Asked of a locale of its own: the program's stays "C", so that numbers always print alike.
 bool speaks_utf8() {
@@ -32,14 +27,6 @@ bool speaks_utf8() {
 std::string_view variable(const char* name) {
     const char* value = std::getenv(name);
     return value != nullptr ? value : "";
-}
-
-std::string without_colour(Card card, Look look) {
-    std::string text = print_card(card);
-    if (!look.symbols) return text;
-    text.pop_back();
-    if (card.value() == 10) text = "10";
-    return text.append(symbols[static_cast<int>(card.suit())]);
 }
 
 // C0 and DEL are one byte each, C1 two in UTF-8.
@@ -92,12 +79,6 @@ Look look_of(std::FILE* stream) {
     const bool terminal = isatty(fileno(stream)) != 0;
     return {.symbols = speaks_utf8(),
             .colour = terminal && variable("NO_COLOR").empty() && variable("TERM") != "dumb"};
-}
-
-std::string show(Card card, Look look) {
-    const std::string text = without_colour(card, look);
-    if (!look.colour || card.is_monster()) return text;
-    return std::string(red).append(text).append(plain);
 }
 
 std::string printable(std::string_view text) {

@@ -1,12 +1,12 @@
-// How a person sees cards: suits as symbols where the locale is UTF-8, red suits in red on a
-// terminal. Only for output that people read; machine output is notation/cards.h.
+// How a person at a terminal sees cards and text: suits as symbols where the locale is UTF-8, red
+// suits in red. Cards themselves are shown by table/look.h.
 #pragma once
 
 #include <cstdio>
 #include <string>
 #include <string_view>
 
-#include "rules/card.h"
+#include "table/look.h"
 
 namespace scoundrel::cli {
 
@@ -15,16 +15,13 @@ inline constexpr int page_width = 78;  // of text that is laid out for a page
 // The most of a line told in a game: what the terminal has, but no more than 100.
 int line_width();
 
-struct Look {
-    bool symbols = false;  // 10♦ rather than TD
-    bool colour = false;
-};
+using scoundrel::Look;
+using scoundrel::show;
+using scoundrel::show_cards;
 
 // Symbols by the locale (LC_ALL, LC_CTYPE, LANG); colour only on a terminal that is not dumb,
 // and not under NO_COLOR.
 Look look_of(std::FILE* stream);
-
-std::string show(Card card, Look look);
 
 // A stranger's text (a seed, a remark, a name) without the control characters that would steer the
 // terminal; within a message also not endless.
@@ -50,16 +47,5 @@ int shown_width(Card card, Look look);
 // With blanks before it, so that cards stand in columns of equal width.
 std::string show_in_column(Card card, Look look);
 int column_width(Look look);
-
-// "7♣ Q♠ 10♦"
-template <class Cards>
-std::string show_cards(const Cards& cards, Look look) {
-    std::string text;
-    for (const Card card : cards) {
-        if (!text.empty()) text += ' ';
-        text += show(card, look);
-    }
-    return text;
-}
 
 }  // namespace scoundrel::cli

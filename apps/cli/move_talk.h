@@ -1,36 +1,16 @@
-// Moves in plain words: what each would do before it is made, what it did afterwards, and how a
-// player types it.
+// Moves in plain words (table/move_talk.h), as the commands and the terminal game name them.
 #pragma once
 
-#include <optional>
-#include <string>
-#include <string_view>
-
 #include "cli/look.h"
-#include "session/session.h"
-#include "words/catalogue.h"
+#include "table/move_talk.h"
 
 namespace scoundrel::cli {
 
-// The notation, but avoiding is called what the rule set calls it: `flee`, `skip-lr`.
-std::string typed(const Voice& voice, Move move);
-
-// What is typed may be in capitals.
-std::string lower_case(std::string_view text);
-
-// Reads both, and `a` for avoiding; legality is not its concern.
-std::optional<Move> read_typed(const Voice& voice, std::string_view text);
-
-// "with 7D (JCw) 4 damage, health 16, then below 11"; the move must be legal.
-std::string tell_choice(const Session& session, Move move, Look look);
-std::string tell_choice(const Voice& voice, const Game& game, Move move, Look look);
-
-// What it would do, without the move itself: "-4, health 16, then below 11"; empty where there is
-// nothing to tell beyond what it is.
-std::string tell_effect(const Voice& voice, const Game& game, Move move, Look look);
-
-// In one line.
-std::string tell_move(const Voice& voice, const Game& before, const Game& after, Move move,
-                      Look look);
+using scoundrel::lower_case;
+using scoundrel::read_typed;
+using scoundrel::tell_choice;
+using scoundrel::tell_effect;
+using scoundrel::tell_move;
+using scoundrel::typed;
 
 }  // namespace scoundrel::cli

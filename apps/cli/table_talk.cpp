@@ -149,12 +149,6 @@ std::string tell_share(const Voice& voice, const std::string& id) {
 
 }  // namespace
 
-std::optional<int> rooms_until_known(const Rules& rules, const Position& position) {
-    const bool may_end_before = rules.ending == Ending::shortened && position.bottom_count < 3;
-    if (position.owed > 0 || may_end_before) return {};
-    return position.unseen.count() / cards_to_face + 1;
-}
-
 std::string tell_kind(const Voice& voice, Card card) {
     const Phrase kind = card.is_monster()  ? talk_monster
                         : card.is_weapon() ? talk_weapon

@@ -3,12 +3,12 @@
 // can follow. The words are the catalogue's, spoken as the rule set does; moves are move_talk.h's.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/look.h"
 #include "session/session.h"
+#include "table/due.h"
 #include "words/catalogue.h"
 
 namespace scoundrel::cli {
@@ -31,9 +31,7 @@ std::string tell_afterwards(const Session& session);
 // Each reason for that, in a few words.
 std::vector<std::string> list_marks(const Voice& voice, Marks marks);
 
-// Rooms until the known cards come up, at the latest. Each room draws three cards of the dungeon,
-// or four where none is carried; only with the shortened end the last two may never come.
-std::optional<int> rooms_until_known(const Rules& rules, const Position& position);
+using scoundrel::rooms_until_known;
 
 // "monster 11"
 std::string tell_kind(const Voice& voice, Card card);

@@ -1,13 +1,32 @@
-// The engine as WebAssembly: a request is written to where `request` says, `answer` answers it.
-// One instance is one engine, with one game at a time.
+// The engine as WebAssembly, with hints, the solver and reviews: one instance is one engine, with
+// one game at a time. Nets are handed in.
 #include "advice/advice.h"
+#include "advice/deal_search.h"
+#include "exchange.h"
+#include "nets.h"
+#include "player/nets.h"
+#include "words/catalogue.h"
 
 namespace {
 
-std::string text;  // the request, then the answer
+using namespace scoundrel;
 
-scoundrel::Engine& engine() {
-    static scoundrel::Engine engine(scoundrel::with_advice({}));
+template <class Ask>
+auto with_net(Ask ask) {
+    return [ask](const auto&... given) -> Result<Json> {
+        if (!any_net_handed())
+            return fail(ErrorCode::not_available, "no net has been handed in yet");
+        return ask(given...);
+    };
+}
+
+Engine& engine() {
+    static Engine engine([] {
+        EngineParts parts = with_advice({});
+        parts.hint = with_net(parts.hint);
+        parts.review = with_net(parts.review);
+        return parts;
+    }());
     return engine;
 }
 
@@ -15,17 +34,33 @@ scoundrel::Engine& engine() {
 
 extern "C" {
 
-// Room for a request of so many bytes.
-[[clang::export_name("request")]] char* wasm_request(std::size_t size) {
-    text.assign(size, ' ');
-    return text.data();
-}
-
-// Gives where the answer begins; it is good until the next request.
 [[clang::export_name("answer")]] const char* wasm_answer() {
-    text = engine().answer(text).value_or("");
-    return text.data();
+    return exchange::answer(engine().answer(exchange::text).value_or(""));
 }
 
-[[clang::export_name("answer_size")]] std::size_t wasm_answer_size() { return text.size(); }
+// A deal as hard as wanted (advice/deal_search.h).
+[[clang::export_name("find")]] const char* wasm_find() {
+    const Json request = Json::parse(exchange::text, nullptr, false);
+    const auto found = answer_find(request.is_object() ? request : Json::object());
+    return exchange::answer(found ? print_json(*found) : found.error().message);
+}
+
+// Whatever is said in words from now on is said in this language.
+[[clang::export_name("language")]] void wasm_language() {
+    for (const Catalogue* one : catalogues())
+        if (one->language == exchange::text) speak(*one);
+}
+
+// Rules in the request; answers with the rule set whose net serves them best.
+[[clang::export_name("net_for")]] const char* wasm_net_for() {
+    const auto variant = parse_rules(exchange::text);
+    if (!variant) return exchange::answer("");
+    const auto any = [](const RuleSet&) { return true; };
+    return exchange::answer(std::string(nearest_rule_set(variant->rules, any).id));
+}
+
+// The request is a file of data/nets. False if it is not.
+[[clang::export_name("take_net")]] bool wasm_take_net() {
+    return hand_net(std::move(exchange::text));
+}
 }

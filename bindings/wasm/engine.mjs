@@ -1,4 +1,10 @@
-// The engine in JavaScript: const ask = await engine(bytes); ask('{"do":"rules"}') → the answer, a string.
+// The modules in JavaScript. Each function takes and gives a string.
+//   const { ask, find, language, netFor, takeNet } = await engine(bytes of engine.wasm)
+//     ask('{"do":"rules"}') speaks the engine protocol; hints and reviews need a net first:
+//     takeNet(bytes of data/nets/ID.net), ID being what netFor(rules) says.
+//   const { serve, tasks } = await table(bytes of table.wasm)
+//     serve('{"do":"scene"}') asks the desk (src/table/desk.h); tasks() lists lessons and puzzles.
+// Instead of bytes a promise of a Response will do.
 
 // What the module may ask of its host: the time (for "ms"), and nothing else.
 function host(name, memory) {
@@ -9,20 +15,44 @@ function host(name, memory) {
     };
 }
 
-export async function engine(bytes) {
-    const module = await WebAssembly.compile(bytes);
+async function load(source) {
+    const module = source instanceof Promise ? await WebAssembly.compileStreaming(source) : await WebAssembly.compile(source);
     let exports;
     const imports = {};
     for (const { module: from, name } of WebAssembly.Module.imports(module))
         (imports[from] ??= {})[name] = host(name, () => exports.memory);
     ({ exports } = await WebAssembly.instantiate(module, imports));
     exports._initialize?.();
-    const encoder = new TextEncoder(), decoder = new TextDecoder();
-    return (request) => {
-        const sent = encoder.encode(request);
-        const to = exports.request(sent.length);
-        new Uint8Array(exports.memory.buffer).set(sent, to);
-        const from = exports.answer();
+    return exports;
+}
+
+const encoder = new TextEncoder(), decoder = new TextDecoder();
+
+function send(exports, bytes) {
+    const to = exports.request(bytes.length);
+    new Uint8Array(exports.memory.buffer).set(bytes, to);
+}
+
+function asking(exports, entry) {
+    return (request = "") => {
+        send(exports, encoder.encode(request));
+        const from = exports[entry]();
         return decoder.decode(new Uint8Array(exports.memory.buffer, from, exports.answer_size()));
     };
+}
+
+export async function engine(source) {
+    const exports = await load(source);
+    return {
+        ask: asking(exports, "answer"),
+        find: asking(exports, "find"),
+        netFor: asking(exports, "net_for"),
+        language: (name) => { send(exports, encoder.encode(name)); exports.language(); },
+        takeNet: (bytes) => { send(exports, bytes); return exports.take_net() !== 0; },
+    };
+}
+
+export async function table(source) {
+    const exports = await load(source);
+    return { serve: asking(exports, "serve"), tasks: asking(exports, "tasks") };
 }

@@ -10,18 +10,17 @@ namespace scoundrel {
 
 namespace {
 
-// By rule set, read when first asked for; nothing for a new rule set that has no net yet.
-const std::vector<std::optional<NetFile>>& all_nets() {
-    static const std::vector<std::optional<NetFile>> nets = [] {
-        std::vector<std::optional<NetFile>> all;
-        for (const RuleSet& set : rule_sets) {
-            auto file = parse_net(embedded_net(set.id));
-            if (file) fill_unmet(*file);
-            all.push_back(file ? std::optional(std::move(*file)) : std::nullopt);
-        }
-        return all;
-    }();
-    return nets;
+// Read when first asked for; nothing for a new rule set that has no net yet.
+const Net* net_of(const RuleSet& set) {
+    static std::optional<NetFile> nets[rule_set_count];
+    std::optional<NetFile>& net = nets[&set - rule_sets];
+    if (!net) {
+        auto file = parse_net(embedded_net(set.id));
+        if (!file) return nullptr;
+        fill_unmet(*file);
+        net = std::move(*file);
+    }
+    return &net->net;
 }
 
 }  // namespace
@@ -40,15 +39,21 @@ double distance(const Rules& a, const Rules& b) {
            std::abs(a.health - b.health) / 10.0 + pulled.count() / 8.0;
 }
 
+const RuleSet& nearest_rule_set(const Rules& rules, bool (*serves)(const RuleSet&)) {
+    const RuleSet* nearest = &rule_sets[0];
+    for (const RuleSet& set : rule_sets)
+        if (serves(set) && (!serves(*nearest) ||
+                            distance(rules, set.rules) < distance(rules, nearest->rules)))
+            nearest = &set;
+    return *nearest;
+}
+
 NetChoice choose_net(const Rules& rules) {
-    const auto& nets = all_nets();
-    std::size_t nearest = 0;
-    for (std::size_t i = 1; i < nets.size(); ++i)
-        if (nets[i] && (!nets[nearest] || distance(rules, rule_sets[i].rules) <
-                                              distance(rules, rule_sets[nearest].rules)))
-            nearest = i;
-    assert(nets[nearest]);
-    return {&nets[nearest]->net, &rule_sets[nearest], rules == rule_sets[nearest].rules};
+    const RuleSet& set = nearest_rule_set(
+        rules, [](const RuleSet& one) { return !embedded_net(one.id).empty(); });
+    const Net* net = net_of(set);
+    assert(net != nullptr);
+    return {net, &set, rules == set.rules};
 }
 
 }  // namespace scoundrel

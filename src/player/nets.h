@@ -17,4 +17,7 @@ NetChoice choose_net(const Rules& rules);
 // How far apart two rules are to a net.
 double distance(const Rules& a, const Rules& b);
 
+// Of the rule sets whose nets serve, the nearest to these rules.
+const RuleSet& nearest_rule_set(const Rules& rules, bool (*serves)(const RuleSet&));
+
 }  // namespace scoundrel

@@ -49,6 +49,8 @@ class Session {
     // Given up, and neither finished nor taken up again by playing on since.
     bool abandoned() const { return abandoned_ && !game().over(); }
     int moves_played() const { return moves_; }
+    int steps_back() const { return static_cast<int>(line_.size()); }  // that can be undone
+    int steps_forward() const { return static_cast<int>(undone_.size()); }
 
     // The moves of the line of play, without those taken back.
     std::vector<Move> line() const;

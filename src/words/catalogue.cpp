@@ -102,7 +102,17 @@ class Speaker {
     const Arguments& arguments_;
 };
 
+const Catalogue* language = &english();
+
 }  // namespace
+
+std::span<const Catalogue* const> catalogues() {
+    static const Catalogue* const all[] = {&english(), &french()};
+    return all;
+}
+
+const Catalogue& spoken() { return *language; }
+void speak(const Catalogue& catalogue) { language = &catalogue; }
 
 std::string say(const Voice& voice, Phrase phrase, const Arguments& arguments) {
     const auto& entry = voice.catalogue->entries[static_cast<std::size_t>(phrase)];

@@ -33,6 +33,7 @@ struct Entry {
 
 struct Catalogue {
     std::string_view language;              // "en"
+    std::string_view name;                  // "English"
     std::span<const Entry> entries;         // every phrase, in the order of the keys
     std::span<const Form> weapon_forms[2];  // by WeaponWord
     std::span<const Form> avoid_forms[3];   // by AvoidWord
@@ -42,13 +43,19 @@ struct Catalogue {
 };
 
 const Catalogue& english();
+const Catalogue& french();
+std::span<const Catalogue* const> catalogues();
+
+// The language of whatever names none; English until speak() is called, once, at the beginning.
+const Catalogue& spoken();
+void speak(const Catalogue& catalogue);
 
 struct Voice {
-    const Catalogue* catalogue = &english();
+    const Catalogue* catalogue = &spoken();
     WeaponWord weapon = WeaponWord::weapon;
     AvoidWord avoid = AvoidWord::avoid;
 
-    static Voice of(const Variant& variant, const Catalogue& catalogue = english()) {
+    static Voice of(const Variant& variant, const Catalogue& catalogue = spoken()) {
         return {&catalogue, variant.base->weapon_word, variant.base->avoid_word};
     }
 };
@@ -71,6 +78,9 @@ struct Argument {
 using Arguments = std::vector<Argument>;
 
 std::string say(const Voice& voice, Phrase phrase, const Arguments& arguments = {});
+
+// The key as it stands in phrase.h: for front-ends that fill templates in themselves.
+std::string_view phrase_name(Phrase phrase);
 
 // "a, b and c", as the language writes lists.
 std::string say_list(const Voice& voice, const std::vector<std::string>& items);

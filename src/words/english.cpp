@@ -858,6 +858,7 @@ constexpr Entry entries[] = {
     {help_quit_unkept, "leave; nothing is kept of this game"},
 
 #include "words/english_screens.inc"
+#include "words/english_web.inc"
 };
 
 consteval bool complete() {
@@ -875,6 +876,7 @@ constexpr Form skip[] = {{"avoid", "skip"}, {"avoided", "skipped"}, {"avoiding",
 
 constexpr Catalogue catalogue{
     .language = "en",
+    .name = "English",
     .entries = entries,
     .weapon_forms = {weapon, shield},
     .avoid_forms = {avoid, flee, skip},

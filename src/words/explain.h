@@ -27,10 +27,10 @@ std::vector<Paragraph> tell(std::span<const RuleRow> rows, const Variant& varian
 
 // All the rules of a variant, to be read.
 std::vector<Paragraph> explain_rules(const Variant& variant,
-                                     const Catalogue& catalogue = english());
+                                     const Catalogue& catalogue = spoken());
 
 // A few words for each knob in which the variant differs from `classic`: one entry of a list.
-std::string explain_briefly(const Variant& variant, const Catalogue& catalogue = english());
+std::string explain_briefly(const Variant& variant, const Catalogue& catalogue = spoken());
 
 struct Difference {
     struct Side {
@@ -44,6 +44,6 @@ struct Difference {
 };
 
 std::vector<Difference> explain_difference(const Variant& a, const Variant& b,
-                                           const Catalogue& catalogue = english());
+                                           const Catalogue& catalogue = spoken());
 
 }  // namespace scoundrel

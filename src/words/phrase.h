@@ -726,6 +726,7 @@ enum class Phrase : std::uint16_t {
     help_quit_unkept,
 
 #include "words/screen_phrases.inc"
+#include "words/web_phrases.inc"
 
     count,
 };

@@ -11,6 +11,6 @@ namespace scoundrel {
 inline constexpr int sheet_lines = 60;
 inline constexpr int sheet_columns = 78;
 
-std::string rule_sheet(const Variant& variant, const Catalogue& catalogue = english());
+std::string rule_sheet(const Variant& variant, const Catalogue& catalogue = spoken());
 
 }  // namespace scoundrel

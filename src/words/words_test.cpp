@@ -112,6 +112,53 @@ TEST(Catalogue, EnglishIsPlainAscii) {
     }
 }
 
+// The names in a template: {card}, {wear|point|points}, forms within forms.
+std::set<std::string> names_in(std::string_view text) {
+    std::set<std::string> names;
+    for (std::size_t at = text.find('{'); at != text.npos; at = text.find('{', at + 1)) {
+        const auto end = text.find_first_of("|}{", at + 1);
+        names.emplace(text.substr(at + 1, end - at - 1));
+    }
+    return names;
+}
+
+// Whatever another language names is given: it is English's argument, or a word of the rule set.
+TEST(Catalogue, FrenchNamesWhatIsGiven) {
+    for (int i = 0; i < phrase_count; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        const auto given = names_in(english().entries[at].text);
+        for (std::string name : names_in(french().entries[at].text)) {
+            if (given.contains(name)) continue;
+            name.front() = static_cast<char>(std::tolower(name.front()));
+            const auto has = [&](std::span<const Form> forms) {
+                return std::ranges::any_of(forms, [&](const Form& f) { return f.name == name; });
+            };
+            EXPECT_TRUE(given.contains(name) || has(french().weapon_forms[0]) ||
+                        has(french().avoid_forms[0]))
+                << phrase_name(static_cast<Phrase>(i)) << ": " << name;
+        }
+    }
+}
+
+TEST(Catalogue, FrenchIsSpokenInFull) {
+    for (const RuleSet& set : rule_sets) {
+        const Variant variant{&set, set.rules};
+        std::string all = explain_briefly(variant, french());
+        for (const Paragraph& paragraph : explain_rules(variant, french()))
+            for (const Sentence& sentence : paragraph.sentences) all += " " + sentence.text;
+        EXPECT_THAT(all, Not(HasSubstr("{")));
+        EXPECT_THAT(all, Not(HasSubstr(" the ")));
+    }
+}
+
+TEST(Catalogue, TheLanguageIsChosenOnce) {
+    speak(french());
+    EXPECT_EQ(say({}, Phrase::screen_home_new), "Nouvelle partie");
+    speak(english());
+    EXPECT_EQ(say({}, Phrase::screen_home_new), "New game");
+    for (const Catalogue* one : catalogues()) EXPECT_FALSE(one->name.empty());
+}
+
 TEST(Catalogue, Lists) {
     EXPECT_EQ(say_list({}, {}), "");
     EXPECT_EQ(say_list({}, {"a"}), "a");

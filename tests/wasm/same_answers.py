@@ -3,7 +3,7 @@
 the first move of each hint (fixed samples), with the solver's and the reviewer's word at their end. Of several lines
 that reach the best score the solver may show any, so the line and what it took to find it are left out.
 
-    same_answers.py PROGRAM NODE LINES.MJS ENGINE.WASM
+    same_answers.py PROGRAM NODE LINES.MJS ENGINE.WASM NET...
 """
 
 import json
@@ -29,8 +29,8 @@ class Engine:
 
 
 def main():
-    program, node, lines, module = sys.argv[1:]
-    at_home, in_wasm = Engine(program, "engine"), Engine(node, lines, module)
+    program, node, lines, module, *nets = sys.argv[1:]
+    at_home, in_wasm = Engine(program, "engine"), Engine(node, lines, module, *nets)
     asked = hints = 0
 
     def ask(**request):

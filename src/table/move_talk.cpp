@@ -1,9 +1,9 @@
-#include "cli/move_talk.h"
+#include "table/move_talk.h"
 
 #include "notation/moves.h"
 #include "session/preview.h"
 
-namespace scoundrel::cli {
+namespace scoundrel {
 
 namespace {
 
@@ -179,4 +179,4 @@ std::string tell_move(const Voice& voice, const Game& before, const Game& after,
                             say(voice, seen.fatal ? did_kill : did_hurt, blow_arguments(seen))));
 }
 
-}  // namespace scoundrel::cli
+}  // namespace scoundrel

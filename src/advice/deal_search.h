@@ -1,0 +1,29 @@
+// Finding a deal that somebody asked for: one that can be won, or one as hard as wanted. The solver
+// judges, with the whole deck known; the player learns no more than what was asked for.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "notation/game_id.h"
+#include "notation/json.h"
+#include "solver/solver.h"
+
+namespace scoundrel {
+
+enum class Wanted : std::uint8_t { winnable, gentle, fair, harsh };
+std::optional<Wanted> parse_wanted(std::string_view text);
+
+// Whether a deal so solved is what is wanted. Gentle: won without avoiding, with most of the health
+// left. Harsh: two rooms must be avoided, or little is left at best. Fair is in between.
+bool is_wanted(Wanted wanted, const Rules& rules, const Solution& solution);
+
+// The first such deal among so many seeds from `first` on.
+std::optional<GameId> find_deal(const Variant& variant, Wanted wanted, std::uint64_t first,
+                                int seeds);
+
+// The same for a request with `rules`, `wanted`, `seed` and `seeds`: `game` is its id, or null.
+Result<Json> answer_find(const Json& request);
+
+}  // namespace scoundrel

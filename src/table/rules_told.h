@@ -1,0 +1,17 @@
+// Rules as a front-end shows them, as JSON: what they say, what each knob means, what to prepare
+// for a real deck; and the words themselves.
+#pragma once
+
+#include "notation/json.h"
+#include "notation/rules_text.h"
+
+namespace scoundrel {
+
+// In the language spoken.
+std::string title_of(const RuleSet& set);
+
+Json rule_sets_told();  // with the difficulties
+Json rules_told(const Variant& variant);
+Json words_told(const Variant& variant);  // every template, and the rule set's own words
+
+}  // namespace scoundrel

@@ -1,0 +1,41 @@
+// Links hold a game or a whole record behind the #, and nothing is sent anywhere.
+import test from "node:test";
+import { assert, openGame, playOne, playToEnd, url, withPage } from "./support.mjs";
+
+const click = (what) => what.click();
+
+test("a deal, and a game, go round by link", () => withPage({ viewport: { width: 1280, height: 800 } }, async (page, context) => {
+    const asked = [];
+    context.on("request", (request) => asked.push(request.url()));
+    await openGame(page, "equal#über #1");
+    const room = await page.locator(".room").evaluate((one) => [...one.querySelectorAll("[data-card]")].map((card) => card.dataset.card));
+    await playToEnd(page, click);
+    await page.getByRole("button", { name: "Share" }).click();
+    const deal = await page.getByRole("button", { name: "Copy link to this deal" }).getAttribute("data-link");
+    await page.waitForFunction(() => document.querySelectorAll("[data-link]")[1].dataset.link.includes("record"));
+    const game = await page.getByRole("button", { name: "Copy link to this game" }).getAttribute("data-link");
+    assert.match(await page.locator("canvas").getAttribute("aria-label"), /^Scoundrel, equal#über #1: /);
+
+    const friend = await context.newPage();
+    await friend.goto(deal);
+    await friend.waitForSelector(".room .card");
+    assert.deepEqual(await friend.locator(".room").evaluate((one) => [...one.querySelectorAll("[data-card]")].map((card) => card.dataset.card)), room);
+
+    const watcher = await context.newPage();
+    await watcher.goto(game);
+    await watcher.getByText(/After move 0 of/).waitFor();
+    await watcher.keyboard.press("End");
+    await watcher.getByRole("button", { name: "Look back on it" }).click();
+    await watcher.locator(".graph").waitFor();
+    // The fragment stays with the browser.
+    assert.equal(asked.some((one) => one.includes("record") || one.includes("equal%23")), false);
+}));
+
+test("raw ids are taken too, and nonsense is told", () => withPage({}, async (page) => {
+    await page.goto(`${url}#rascal+health=25#7`);
+    await page.waitForSelector(".room .card");
+    await page.getByText("25", { exact: true }).first().waitFor();
+    await playOne(page, click);
+    await page.goto(`${url}#nonsense%2342`);
+    await page.getByText("there is no rule set 'nonsense'").first().waitFor();
+}));

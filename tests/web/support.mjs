@@ -1,0 +1,91 @@
+// What the tests of the web game share: the built page served here, a real Chromium, and a player who knows no rules:
+// it presses what is offered. Any console error fails the test.
+import assert from "node:assert/strict";
+import { after, before } from "node:test";
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+import { serve } from "../../web/serve.mjs";
+
+const require = createRequire(new URL("../../web/package.json", import.meta.url));
+const { chromium } = require("playwright-core");
+export const { AxeBuilder } = require("@axe-core/playwright");
+
+export const site = resolve(process.env.SCOUNDREL_SITE ?? "build/web");
+export { serve };
+let server, browser;
+export let url;
+
+before(async () => {
+    server = await serve(site, 0);
+    url = `http://localhost:${server.address().port}/`;
+    browser = await chromium.launch({
+        executablePath: "/usr/bin/chromium",
+        args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+            "--disable-component-update", "--disable-sync"],
+    });
+});
+
+after(async () => {
+    await browser?.close();
+    server?.close();
+});
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+// Runs a test in a browser of its own, with nothing kept from before.
+export async function withPage(options, test) {
+    const context = await browser.newContext({ reducedMotion: "reduce", locale: "en-GB", ...options });
+    context.setDefaultTimeout(15_000);
+    const errors = [];
+    context.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    context.on("weberror", (error) => errors.push(String(error.error())));
+    try {
+        const page = await context.newPage();
+        await test(page, context);
+        assert.deepEqual(errors, []);
+    } finally {
+        await context.close();
+    }
+}
+
+export async function openGame(page, game) {
+    await page.goto(`${url}#${encodeURIComponent(game)}`);
+    await page.waitForSelector(".room .card");
+}
+
+export const over = (page) => page.locator(".end").isVisible();
+export const movesMade = (page) => page.locator(".log li").count();
+
+// A move has been made since, or a question is asked.
+function settled(page, moves) {
+    return page.waitForFunction((before) => document.querySelectorAll(".log li").length !== before
+        || document.querySelector(".end, dialog[open]"), moves);
+}
+
+// One move by pressing buttons: the first card with which something can be done, and what is offered first.
+export async function playOne(page, press) {
+    const moves = await movesMade(page);
+    const open = page.locator(".room .card:not(.barred)");
+    if ((await open.count()) > 0 && (await page.locator(".room .card.in-mind:not(.barred)").count()) === 0) await press(open.first());
+    await press(page.locator(".offer:not([aria-disabled=true])").first());
+    await settled(page, moves);
+    const alarm = page.locator("dialog.alert[open]");
+    if ((await alarm.count()) === 0) return;
+    await press(alarm.locator("button.danger"));
+    await page.locator(".end").waitFor();
+}
+
+export async function playToEnd(page, press) {
+    const moves = await playSome(page, press, 120);
+    assert.ok(moves < 120, "the game does not end");
+    return moves;
+}
+
+// So many moves, or fewer if the game ends before.
+export async function playSome(page, press, most) {
+    let moves = 0;
+    for (; moves < most && !(await over(page)); ++moves) await playOne(page, press);
+    return moves;
+}
+
+export { assert };

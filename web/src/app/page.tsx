@@ -1,0 +1,32 @@
+// The frame of every view but the table: a heading with the way back, and the view below it.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { say } from "../words/say";
+import { go } from "./state";
+
+interface Props {
+  title: string;
+  children: ComponentChildren;
+  wide?: boolean;
+  up?: () => void;
+}
+
+export function Page({ title, children, wide = false, up = () => go("") }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div class={`page ${wide ? "wide" : ""}`}>
+      <header class="page-head">
+        <button type="button" class="quiet icon" onClick={up} aria-label={say("web_back")}>
+          <svg class="drawn" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M15 5l-7 7 7 7" />
+          </svg>
+        </button>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// What the player likes, kept in this browser. Everything has a default that needs no choice.
+import { useEffect, useState } from "preact/hooks";
+
+export interface Preferences {
+  theme: "auto" | "light" | "dark";
+  fourColours: boolean;
+  warn: boolean;
+  lifeCards: boolean;
+  language: string;
+  rules: string; // those of the last game begun
+}
+
+const key = "scoundrel preferences";
+
+const defaults: Preferences = {
+  theme: "auto",
+  fourColours: false,
+  warn: true,
+  lifeCards: true,
+  language: navigator.language.startsWith("fr") ? "fr" : "en",
+  rules: "classic",
+};
+
+function read(): Preferences {
+  try {
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<Preferences>) };
+  } catch {
+    return defaults; // no storage, or somebody else's text in it
+  }
+}
+
+export let preferences = read();
+const listeners = new Set<() => void>();
+
+export function prefer(change: Partial<Preferences>): void {
+  preferences = { ...preferences, ...change };
+  try {
+    localStorage.setItem(key, JSON.stringify(preferences));
+  } catch {
+    // They hold until the page is left.
+  }
+  wear();
+  for (const tell of listeners) tell();
+}
+
+// The look of the whole page.
+export function wear(): void {
+  const root = document.documentElement;
+  root.dataset["theme"] = preferences.theme;
+  root.dataset["deck"] = preferences.fourColours ? "four" : "two";
+}
+
+export function usePreferences(): Preferences {
+  const [, again] = useState(0);
+  useEffect(() => {
+    const tell = () => again((n) => n + 1);
+    listeners.add(tell);
+    return () => void listeners.delete(tell);
+  }, []);
+  return preferences;
+}

@@ -1,0 +1,48 @@
+// The engine with solver and player in a worker of its own: hints, reviews and deals as hard as wanted. It is handed
+// records, and fetches the net that serves their rules.
+import { engine } from "@engine";
+import url from "@wasm/engine.wasm?url";
+import { attend } from "./rpc";
+import { Refused } from "./types";
+
+const nets = import.meta.glob<string>("@nets/*.net", { query: "?url", import: "default", eager: true });
+
+export type Advice =
+  | { kind: "hint" | "review"; record: string; rules: string; language: string }
+  | { kind: "solve"; game: string }
+  | { kind: "find"; rules: string; wanted: string; seed: string; seeds: number };
+
+const loaded = engine(fetch(url));
+const handed = new Set<string>();
+
+async function handNet(rules: string): Promise<void> {
+  const { netFor, takeNet } = await loaded;
+  const id = netFor(rules);
+  if (handed.has(id)) return;
+  const path = Object.keys(nets).find((one) => one.endsWith(`/${id}.net`));
+  const response = await fetch(path ? nets[path]! : "");
+  takeNet(new Uint8Array(await response.arrayBuffer()));
+  handed.add(id);
+}
+
+async function ask(request: object): Promise<Record<string, unknown>> {
+  const answer = JSON.parse((await loaded).ask(JSON.stringify(request))) as {
+    ok: boolean;
+    error?: { code: string; message: string };
+  };
+  if (!answer.ok) throw new Refused(answer.error?.code ?? "broken", answer.error?.message ?? "");
+  return answer as Record<string, unknown>;
+}
+
+attend(async (what) => {
+  const advice = what as Advice;
+  if (advice.kind === "find") return JSON.parse((await loaded).find(JSON.stringify(advice)));
+  if (advice.kind === "solve") {
+    await ask({ do: "new", game: advice.game });
+    return (await ask({ do: "solve", nodes: 200_000 }))["solve"];
+  }
+  (await loaded).language(advice.language);
+  await handNet(advice.rules);
+  await ask({ do: "load", record: advice.record });
+  return (await ask({ do: advice.kind }))[advice.kind];
+});

@@ -1,0 +1,87 @@
+// Where games are kept in the browser: one log under each name, in IndexedDB. A write says what it takes for granted
+// to be there; if another tab was quicker, nothing is overwritten.
+// A game is claimed by a lock of its name for as long as the tab has it open.
+
+const games = "games";
+
+export interface Write {
+  name: string;
+  before: string;
+  after: string;
+}
+
+function finished<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error);
+  });
+}
+
+let opened: Promise<IDBDatabase> | null = null;
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise((done, failed) => {
+    const request = indexedDB.open("scoundrel", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(games);
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error);
+  });
+  return opened;
+}
+
+export async function readAll(): Promise<Record<string, string>> {
+  const store = (await open()).transaction(games).objectStore(games);
+  const [names, texts] = await Promise.all([finished(store.getAllKeys()), finished(store.getAll())]);
+  return Object.fromEntries(names.map((name, i) => [String(name), texts[i] as string]));
+}
+
+// On return it survives a crash.
+export async function write({ name, before, after }: Write): Promise<void> {
+  const transaction = (await open()).transaction(games, "readwrite", { durability: "strict" });
+  const store = transaction.objectStore(games);
+  const present = ((await finished(store.get(name))) as string | undefined) ?? "";
+  if (present !== before && present !== after) {
+    transaction.abort();
+    throw new Error("another tab has played on");
+  }
+  store.put(after, name);
+  await new Promise<void>((done, failed) => {
+    transaction.oncomplete = () => done();
+    transaction.onabort = transaction.onerror = () => failed(transaction.error);
+  });
+}
+
+const lockPrefix = "scoundrel game ";
+const held = new Map<string, () => void>();
+
+// False while another tab has it. A page that has just been left may still be letting go.
+const patience = 800; // milliseconds
+
+export async function claim(name: string): Promise<boolean> {
+  if (held.has(name)) return true;
+  return new Promise((done) => {
+    navigator.locks
+      .request(lockPrefix + name, { signal: AbortSignal.timeout(patience) }, () => {
+        done(true);
+        return new Promise<void>((release) => held.set(name, release));
+      })
+      .catch(() => done(false));
+  });
+}
+
+export function releaseOthers(name: string): void {
+  for (const [one, release] of held)
+    if (one !== name) {
+      release();
+      held.delete(one);
+    }
+}
+
+export async function claimedElsewhere(): Promise<string[]> {
+  const { held: locks } = await navigator.locks.query();
+  return (locks ?? [])
+    .map((lock) => lock.name ?? "")
+    .filter((name) => name.startsWith(lockPrefix))
+    .map((name) => name.slice(lockPrefix.length))
+    .filter((name) => !held.has(name));
+}

@@ -1,0 +1,111 @@
+// What lies around the room: the dungeon, the discard pile, the weapon with the monsters slain fanned upon it, the slot.
+import type { ComponentChildren } from "preact";
+import { Back, Face } from "../cards/face";
+import { show } from "../cards/card";
+import type { Card, Position } from "../engine/types";
+import { Say, say } from "../words/say";
+import { cardText } from "./talk";
+
+// A pile that can be looked through is a button; one that is only shown is a picture.
+function Pile({ look, label, children }: { look?: (() => void) | undefined; label: string; children: ComponentChildren }) {
+  return look ? (
+    <button type="button" class="pile" onClick={look} aria-label={label}>
+      {children}
+    </button>
+  ) : (
+    <div class="pile" role="img" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+export function Dungeon({ position, look }: { position: Position; look?: () => void }) {
+  const { dungeon, bottom } = position.state;
+  const layers = Math.min(6, Math.ceil(dungeon / 7));
+  return (
+    <Pile look={look} label={`${say("screen_dungeon")}. ${dungeon > 0 ? say("talk_dungeon", { cards: dungeon }) : say("talk_dungeon_empty")}`}>
+      <span class="stack" data-pile="dungeon" style={{ "--layers": layers }}>
+        {dungeon > 0 ? <Back /> : <span class="nothing" />}
+      </span>
+      <span class="caption" aria-hidden="true">
+        <b>{dungeon}</b> {say("screen_dungeon")}
+      </span>
+      {bottom.length > 0 && (
+        <span class="aside" aria-hidden="true">
+          {say("screen_known", { known: bottom.length })}
+          {position.due !== null && `, ${say("screen_due", { rooms: position.due })}`}
+        </span>
+      )}
+    </Pile>
+  );
+}
+
+export function Discard({ position, look }: { position: Position; look?: () => void }) {
+  const cards = position.state.discard.length;
+  return (
+    <Pile look={look} label={say("screen_discard_pile", { cards })}>
+      <span class="stack" data-pile="discard" style={{ "--layers": Math.min(6, Math.ceil(cards / 7)) }}>
+        {cards > 0 ? <Back /> : <span class="nothing" />}
+      </span>
+      <span class="caption" aria-hidden="true">
+        {say("screen_discard_pile", { cards })}
+      </span>
+    </Pile>
+  );
+}
+
+export function weaponText(position: Position): string {
+  const { weapon } = position.state;
+  if (!weapon) return say("talk_unarmed");
+  const parts = [say("talk_armed", { held: show(weapon.card) })];
+  if (position.wears) parts.push(weapon.power > 0 ? say("talk_power", { power: weapon.power }) : say("talk_worn_out"));
+  if (weapon.limit !== null) parts.push(say(position.up_to ? "talk_up_to" : "talk_below", { limit: weapon.limit }));
+  if (weapon.slain.length > 0) parts.push(say("talk_slain", { slain: weapon.slain.map(show).join(" ") }));
+  return parts.join(", ");
+}
+
+function Fan({ cards, shield }: { cards: Card[]; shield: boolean }) {
+  return (
+    <span class="fan" style={{ "--count": cards.length }}>
+      {cards.map((card, i) => (
+        <span class="card" data-card={card} key={card} style={{ "--i": i }}>
+          <Face card={card} shield={shield} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export function Weapon({ position }: { position: Position }) {
+  const { weapon } = position.state;
+  return (
+    <section class="weapon" aria-label={weaponText(position)}>
+      {weapon ? <Fan cards={[weapon.card, ...weapon.slain]} shield={position.wears} /> : <span class="nothing card" />}
+      <p class="caption" aria-hidden="true">
+        <b>{Say("screen_weapon")}</b>
+        {weapon && position.wears && say("screen_power", { power: weapon.power })}
+        {weapon && weapon.limit !== null && say(position.up_to ? "screen_up_to" : "screen_below", { limit: weapon.limit })}
+        {weapon && weapon.limit === null && !position.wears && say("screen_unused")}
+      </p>
+    </section>
+  );
+}
+
+export function Slot({ position, mind, choose }: { position: Position; mind: string | null; choose: (card: Card) => void }) {
+  const { slot } = position.state;
+  if (!position.slot) return null;
+  return (
+    <section class="slot" aria-label={say("screen_slot")}>
+      {slot ? (
+        <button type="button" class={`card ${mind === slot.card ? "in-mind" : ""}`} data-card={slot.card} data-place="slot" aria-pressed={mind === slot.card} aria-label={cardText(position, slot.card)} onClick={() => choose(slot.card)}>
+          <Face card={slot.card} shield={position.wears} />
+        </button>
+      ) : (
+        <span class="nothing card" />
+      )}
+      <p class="caption" aria-hidden="true">
+        <b>{say("screen_slot")}</b>
+      </p>
+    </section>
+  );
+}

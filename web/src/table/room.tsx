@@ -1,0 +1,79 @@
+// The room: four places, each card a button with what it would do below it.
+import { Face } from "../cards/face";
+import type { Card, Offer, Position } from "../engine/types";
+import { say } from "../words/say";
+import { Icon } from "./icons";
+import { cardText } from "./talk";
+
+// A few signs for the space below a card: the deed, what it takes or gives, the health after.
+export function Brief({ offer }: { offer: Offer }) {
+  const change = offer.damage > 0 ? `−${offer.damage}` : offer.healed > 0 ? `+${offer.healed}` : "";
+  const blow = offer.key === "w" || offer.key === "b";
+  const kind = !offer.legal ? "barred" : offer.fatal ? "fatal" : offer.damage > 0 ? "costs" : offer.healed > 0 ? "heals" : "free";
+  return (
+    <span class={`brief ${kind}`}>
+      <Icon name={offer.key} />
+      {offer.legal && offer.fatal ? (
+        <>
+          <b>{change}</b>
+          <Icon name="dead" />
+        </>
+      ) : offer.legal && (blow || offer.key === "d") ? (
+        <>
+          <b>{change || "±0"}</b>
+          <span class="then">{offer.health}</span>
+        </>
+      ) : offer.legal ? (
+        <span class="deed">{offer.label}</span>
+      ) : (
+        <span class="deed">–</span>
+      )}
+    </span>
+  );
+}
+
+// What is barred is told by the buttons; here only that the weapon cannot be used.
+const worthASign = (offer: Offer) => offer.legal || offer.key === "w";
+
+interface Props {
+  position: Position;
+  mind: Card | "room" | null;
+  best: string | null; // the move a hint names
+  choose: (card: Card) => void;
+}
+
+export function Room({ position, mind, best, choose }: Props) {
+  const { room, carried, rolled } = position.state;
+  const shield = position.wears;
+  return (
+    <ul class="room" aria-label={say("screen_the_room")}>
+      {[0, 1, 2, 3].map((i) => {
+        const card = room[i];
+        if (!card) return <li class="place empty" key={`empty-${i}`} />;
+        const offers = position.offers[card] ?? [];
+        const open = offers.some((offer) => offer.legal);
+        return (
+          <li class="place" key={card}>
+            <button
+              type="button"
+              class={`card ${mind === card ? "in-mind" : ""} ${open ? "" : "barred"} ${best?.startsWith(card) ? "best" : ""} ${rolled === card ? "rolled" : ""}`}
+              data-card={card}
+              data-place={i}
+              aria-pressed={mind === card}
+              aria-label={cardText(position, card)}
+              onClick={() => choose(card)}
+            >
+              <Face card={card} shield={shield} />
+              {carried.includes(card) && <span class="tag">{say("screen_carried")}</span>}
+            </button>
+            <div class="briefs" aria-hidden="true">
+              {offers.filter(worthASign).map((offer) => (
+                <Brief offer={offer} key={offer.move} />
+              ))}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

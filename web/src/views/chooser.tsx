@@ -1,0 +1,131 @@
+// A new game: which rules, how hard, which deal.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Page } from "../app/page";
+import { useAsked } from "../app/load";
+import { preferences } from "../app/preferences";
+import { begin, complain, go, useApp } from "../app/state";
+import { advice, desk, randomSeed } from "../engine/desk";
+import { say, Say } from "../words/say";
+import { today } from "./home";
+import { Knobs } from "./knobs";
+
+type Wanted = "winnable" | "gentle" | "fair" | "harsh";
+const wanteds: [Wanted, PhraseKey][] = [
+  ["winnable", "screen_deal_winnable"],
+  ["gentle", "screen_deal_gentle"],
+  ["fair", "screen_deal_fair"],
+  ["harsh", "screen_deal_harsh"],
+];
+
+export function Chooser({ given }: { given: string | undefined }) {
+  const { ready, scene } = useApp();
+  const [rules, setRules] = useState(given ?? preferences.rules);
+  const [custom, setCustom] = useState(false);
+  const [seed, setSeed] = useState("");
+  const [searching, search] = useState(false);
+  const wanted = useRef(true);
+  const sets = useAsked(() => (ready ? desk.ruleSets() : Promise.resolve(null)), [ready]);
+  const told = useAsked(() => (ready ? desk.explain(rules) : Promise.resolve(null)), [ready, rules]);
+  useEffect(() => () => void (wanted.current = false), []);
+
+  async function find(kind: Wanted): Promise<void> {
+    search(true);
+    try {
+      for (let tries = 0; tries < 100 && wanted.current; ++tries) {
+        const { game } = await advice.find(rules, kind, randomSeed());
+        if (game && wanted.current) return await begin({ game, solve: true });
+      }
+      if (wanted.current) complain(new Error(say("screen_search_failed")));
+    } catch (why) {
+      if (wanted.current) complain(why);
+    } finally {
+      search(false);
+    }
+  }
+
+  async function bySeed(event: Event): Promise<void> {
+    event.preventDefault();
+    const text = seed.trim();
+    if (!text) return;
+    try {
+      // A whole id has its rules in it; anything else is a seed for these.
+      const what = /[#:@]/.test(text) ? await desk.whatIs(text) : null;
+      await begin({ game: what?.kind === "game" ? what.game : `${rules}#${text}` });
+    } catch (why) {
+      complain(why);
+    }
+  }
+
+  if (!sets || !told) return <Page title={say("screen_home_new")}>{say("web_loading")}</Page>;
+  const leaving = scene?.kept && scene.moves > 0 && scene.state.status === "playing";
+  const named = [...sets.sets.map((set) => set.rules), ...sets.difficulties.map((level) => level.rules)];
+  return (
+    <Page title={say("screen_chooser")}>
+      {leaving && <p class="warning">{say("screen_chooser_leaving")}</p>}
+      <fieldset class="sets">
+        <legend>{say("screen_chooser_rules")}</legend>
+        {sets.sets.map((set) => (
+          <label class="choice" key={set.rules}>
+            <input type="radio" name="rules" checked={rules === set.rules} onChange={() => setRules(set.rules)} />
+            <span>
+              <b>{set.title}</b>
+              <small>{set.brief}</small>
+            </span>
+          </label>
+        ))}
+        <div class="row">
+          {sets.difficulties
+            .filter((level) => level.rules !== "browser")
+            .map((level) => (
+              <label class="choice small" key={level.rules}>
+                <input type="radio" name="rules" checked={rules === level.rules} onChange={() => setRules(level.rules)} />
+                <span>{say("screen_difficulty", { level: level.level })}</span>
+              </label>
+            ))}
+          <label class="choice small">
+            <input type="radio" name="rules" checked={!named.includes(rules)} onChange={() => setCustom(true)} onClick={() => setCustom(true)} />
+            <span>{named.includes(rules) ? say("screen_custom") : rules}</span>
+          </label>
+        </div>
+        <button type="button" class="link" onClick={() => go("rules", rules)}>
+          {Say("screen_do_all_rules")}
+        </button>
+      </fieldset>
+      <fieldset>
+        <legend>{say("screen_chooser_deal")}</legend>
+        <div class="actions">
+          <button type="button" class="primary" onClick={() => void begin({ game: `${rules}#${randomSeed()}` })}>
+            {Say("screen_deal_any")}
+          </button>
+          <button type="button" onClick={() => void begin({ game: `${rules}#${today()}` })}>
+            {Say("screen_deal_daily", { day: today().slice(6) })}
+          </button>
+          {told.solvable &&
+            wanteds
+              .filter(([kind]) => kind === "winnable" || told.levels)
+              .map(([kind, name]) => (
+                <button type="button" key={kind} aria-disabled={searching} onClick={() => !searching && void find(kind)}>
+                  {Say(name)}
+                </button>
+              ))}
+        </div>
+        {searching && (
+          <p role="status">
+            {say("web_searching")}{" "}
+            <button type="button" class="link" onClick={() => (advice.stop(), search(false))}>
+              {Say("web_stop")}
+            </button>
+          </p>
+        )}
+        <form class="row" onSubmit={(event) => void bySeed(event)}>
+          <label class="grow">
+            {say("web_ask_seed")}
+            <input value={seed} onInput={(event) => setSeed(event.currentTarget.value)} autocomplete="off" spellcheck={false} placeholder="tuesday, 42, rascal#7" />
+          </label>
+          <button type="submit">{Say("screen_do_begin")}</button>
+        </form>
+      </fieldset>
+      {custom && <Knobs rules={rules} use={setRules} close={() => setCustom(false)} />}
+    </Page>
+  );
+}

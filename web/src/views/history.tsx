@@ -1,0 +1,97 @@
+// Every game kept here: to go on with, to play again step by step, to review; and all of them out and in.
+import { useRef, useState } from "preact/hooks";
+import { Page } from "../app/page";
+import { announce } from "../app/live";
+import { useAsked } from "../app/load";
+import { complain, go, takeUp, useApp } from "../app/state";
+import { desk } from "../engine/desk";
+import type { Summary } from "../engine/types";
+import { language, say, Say } from "../words/say";
+
+export function resultText(game: Summary): string {
+  if (game.status === "won") return say("screen_result_won", { score: game.score ?? 0 });
+  if (game.status === "lost") return say("screen_result_lost", { score: game.score ?? 0 });
+  return game.abandoned ? say("mark_abandoned") : say("screen_result_playing");
+}
+
+function save(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.download = name;
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+export function HistoryView() {
+  const { ready } = useApp();
+  const [turn, again] = useState(0);
+  const [merged, setMerged] = useState("");
+  const file = useRef<HTMLInputElement>(null);
+  const history = useAsked(() => (ready ? desk.history() : Promise.resolve(null)), [ready, turn]);
+
+  async function bring(): Promise<void> {
+    const chosen = file.current?.files?.[0];
+    if (!chosen) return;
+    try {
+      const { refused, ...counts } = await desk.importAll(await chosen.text());
+      const text = say("import_counts", { file: chosen.name, ...counts, refused: refused.length });
+      setMerged(text);
+      announce(text);
+      again(turn + 1);
+    } catch (why) {
+      complain(why);
+    }
+  }
+
+  const when = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" });
+  const games = [...(history?.games ?? [])].reverse();
+  return (
+    <Page title={say("screen_home_history")} wide>
+      <div class="actions">
+        <button type="button" onClick={() => void desk.exportAll().then(({ text }) => save("scoundrel-games.txt", text), complain)}>
+          {Say("web_export")}
+        </button>
+        <button type="button" onClick={() => file.current?.click()}>
+          {Say("web_import")}
+        </button>
+        <input ref={file} type="file" accept=".txt,.record,text/plain" class="unseen" tabIndex={-1} aria-label={say("web_import")} onChange={() => void bring()} />
+      </div>
+      {merged && <p role="status">{merged}</p>}
+      {history && games.length === 0 && <p class="muted">{say("screen_no_games")}</p>}
+      <ul class="games">
+        {games.map((game) => (
+          <li key={game.name} class={game.status}>
+            <div>
+              <b class="game-id">{game.game.length > 48 ? game.rules : game.game}</b>
+              <span class="muted">
+                {game.started && <time dateTime={game.started}>{when.format(new Date(game.started))}</time>}
+                {[...game.marks.map((mark) => say(mark)), ...(game.repeated ? [say("mark_repeated")] : [])].map((mark) => ` · ${mark}`)}
+              </span>
+            </div>
+            <span class="result">{resultText(game)}</span>
+            <div class="row">
+              {game.status === "playing" && (
+                <button type="button" class="small" onClick={() => void takeUp(game.name)}>
+                  {Say("screen_do_go_on")}
+                </button>
+              )}
+              <button type="button" class="small" onClick={() => go("replay", game.name)}>
+                {Say("screen_do_replay")}
+              </button>
+              {game.status !== "playing" && (
+                <button type="button" class="small" onClick={() => go("review", game.name)}>
+                  {Say("screen_do_review")}
+                </button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {history?.unreadable.map((one) => (
+        <p class="warning" key={one.name}>
+          {say("history_left_out", { game: one.name, why: one.why })}
+        </p>
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+// What the player likes.
+import { Page } from "../app/page";
+import { useAsked } from "../app/load";
+import { prefer, usePreferences, type Preferences } from "../app/preferences";
+import { back, change, speak, useApp } from "../app/state";
+import { desk } from "../engine/desk";
+import { say } from "../words/say";
+
+const themes: [Preferences["theme"], PhraseKey][] = [
+  ["auto", "web_theme_auto"],
+  ["light", "web_theme_light"],
+  ["dark", "web_theme_dark"],
+];
+const switches: ["fourColours" | "warn" | "lifeCards", PhraseKey][] = [
+  ["fourColours", "screen_pref_four"],
+  ["warn", "screen_pref_fatal"],
+  ["lifeCards", "screen_pref_life"],
+];
+
+export function PreferencesView() {
+  const { ready, scene } = useApp();
+  const likes = usePreferences();
+  const words = useAsked(() => (ready ? desk.words("classic") : Promise.resolve(null)), [ready]);
+
+  async function speakIn(language: string): Promise<void> {
+    prefer({ language });
+    await speak(scene?.state.rules ?? "classic");
+    change({});
+  }
+
+  return (
+    <Page title={say("screen_home_preferences")} up={back}>
+      <fieldset>
+        <legend>{say("web_theme")}</legend>
+        <div class="row">
+          {themes.map(([theme, name]) => (
+            <label class="choice small" key={theme}>
+              <input type="radio" name="theme" checked={likes.theme === theme} onChange={() => prefer({ theme })} />
+              <span>{say(name)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {switches.map(([name, phrase]) => (
+        <label class="tick" key={name}>
+          <input type="checkbox" checked={likes[name]} onChange={() => prefer({ [name]: !likes[name] })} />
+          <span>{say(phrase)}</span>
+        </label>
+      ))}
+      <label>
+        {say("web_language")}
+        <select value={likes.language} onChange={(event) => void speakIn(event.currentTarget.value)}>
+          {words?.languages.map(({ language, name }) => (
+            <option value={language} key={language}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </Page>
+  );
+}

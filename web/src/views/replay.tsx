@@ -1,0 +1,67 @@
+// A game played before, step by step; a game can be begun anew from any position of it.
+import { useEffect, useState } from "preact/hooks";
+import { announce } from "../app/live";
+import { useAsked } from "../app/load";
+import { Page } from "../app/page";
+import { back, branch, go, speak, useApp, type From } from "../app/state";
+import { showCards } from "../cards/card";
+import { desk } from "../engine/desk";
+import { say, Say } from "../words/say";
+import { useKeys } from "../table/keys";
+import { Still } from "./still";
+
+export function Replay({ name, start }: { name: string | undefined; start: string | undefined }) {
+  const { ready, record } = useApp();
+  const from: From = name ? { name } : { record: record ?? "" };
+  const line = useAsked(async () => {
+    if (!ready) return null;
+    const told = await desk.line(from);
+    await speak(told.rules);
+    return told;
+  }, [ready, name, record]);
+  const [at, set] = useState(Number(start ?? 0));
+  const moves = line?.moves.length ?? 0;
+  const step = (to: number) => {
+    const now = Math.max(0, Math.min(moves, to));
+    set(now);
+    announce(now > 0 ? (line?.deeds[now - 1] ?? "") : "");
+  };
+  useEffect(() => set((now) => Math.min(now, moves || now)), [moves]);
+  useKeys((key) => {
+    if (key === "ArrowRight" || key === "l") return step(at + 1), true;
+    if (key === "ArrowLeft" || key === "h") return step(at - 1), true;
+    if (key === "Home") return step(0), true;
+    if (key === "End") return step(moves), true;
+    return false;
+  });
+  const position = line?.scenes[at];
+  return (
+    <Page title={line && line.game.length < 48 ? line.game : say("screen_do_replay")} wide up={back}>
+      {position && (
+        <>
+          <Still position={position} played={line.moves[at] ?? null} />
+          <p class="told">
+            {at > 0 && showCards(line.deeds[at - 1] ?? "")} <span class="muted">{say("screen_replay_at", { move: at, moves })}</span>
+          </p>
+          <div class="actions">
+            <button type="button" onClick={() => step(at - 1)} aria-disabled={at === 0}>
+              {Say("web_step_back")}
+            </button>
+            <button type="button" class="primary" onClick={() => step(at + 1)} aria-disabled={at === moves}>
+              {Say("web_step_on")}
+            </button>
+            <button type="button" onClick={() => void branch(from, at)}>
+              {Say("screen_do_play_here")}
+            </button>
+            {line.scenes.at(-1)?.state.status !== "playing" && (
+              <button type="button" onClick={() => (name ? go("review", name) : go("review"))}>
+                {Say("web_review")}
+              </button>
+            )}
+          </div>
+          <input type="range" min={0} max={moves} value={at} aria-label={say("web_step_slider")} onInput={(event) => step(Number(event.currentTarget.value))} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+// Says what the catalogue has (src/words): the templates come from the desk, and are filled in here as
+// words/catalogue.h describes. Which plural form is taken the browser knows for every language.
+import { showCards } from "../cards/card";
+import type { Words } from "../engine/types";
+
+export type Arguments = Record<string, string | number>;
+
+let words: Words | null = null;
+let plural = new Intl.PluralRules("en");
+
+export function useWords(now: Words): void {
+  words = now;
+  plural = new Intl.PluralRules(now.language);
+}
+
+export function language(): string {
+  return words?.language ?? "en";
+}
+
+const categories: Intl.LDMLPluralRule[] = ["one", "two", "few", "many", "other"];
+
+function formOf(count: number): number {
+  const there = categories.filter((one) => plural.resolvedOptions().pluralCategories.includes(one));
+  return there.indexOf(plural.select(count));
+}
+
+// The parts between bars that are in no inner braces.
+function splitAtBars(text: string): string[] {
+  const parts = [""];
+  let depth = 0;
+  for (const c of text) {
+    if (c === "{") ++depth;
+    if (c === "}") --depth;
+    if (c === "|" && depth === 0) parts.push("");
+    else parts[parts.length - 1] += c;
+  }
+  return parts;
+}
+
+function valueOf(name: string, given: Arguments): string | undefined {
+  const value = given[name] ?? words?.forms[name];
+  if (value !== undefined) return String(value);
+  const lower = name.charAt(0).toLowerCase() + name.slice(1);
+  if (lower === name) return undefined;
+  const raised = given[lower] ?? words?.forms[lower];
+  return raised === undefined ? undefined : capital(String(raised));
+}
+
+function fill(template: string, given: Arguments): string {
+  let filled = "";
+  for (let at = 0; at < template.length; ) {
+    const open = template.indexOf("{", at);
+    if (open < 0) return filled + template.slice(at);
+    filled += template.slice(at, open);
+    let depth = 0;
+    let close = open;
+    for (; close < template.length; ++close) {
+      if (template[close] === "{") ++depth;
+      if (template[close] === "}" && --depth === 0) break;
+    }
+    const [name, ...forms] = splitAtBars(template.slice(open + 1, close));
+    const value = valueOf(name!, given);
+    if (forms.length === 0) filled += value ?? `{${name}}`;
+    else filled += fill(forms[Math.min(formOf(Number(value)), forms.length - 1)]!, given);
+    at = close + 1;
+  }
+  return filled;
+}
+
+export function say(key: PhraseKey, given: Arguments = {}): string {
+  const template = words?.phrases[key];
+  return template === undefined ? "" : showCards(fill(template, given));
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+}
+
+// Sentence case for labels that the catalogue has in small letters.
+export const Say = (key: PhraseKey, given: Arguments = {}) => capital(say(key, given));
+
+export function percent(chance: number): string {
+  return new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 0 }).format(chance);
+}
+
+export function points(change: number): string {
+  return new Intl.NumberFormat(language(), { signDisplay: "exceptZero", maximumFractionDigits: 0 }).format(change * 100);
+}

@@ -1,0 +1,89 @@
+// Builds the page. The WebAssembly modules come from SCOUNDREL_WASM (the tree that ./scoundrel web builds); what the
+// page must say before they arrive, and the names of all sentences, are asked of the desk while building.
+import { existsSync, readFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import { table } from "../bindings/wasm/engine.mjs";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const wasm = resolve(process.env.SCOUNDREL_WASM ?? resolve(here, "../build/wasm"));
+
+// Sentences of the first screen, which is there before any module is.
+const first = ["screen_home_subtitle", "screen_home_go_on", "screen_home_new", "screen_home_daily", "screen_home_played",
+  "screen_home_learn", "screen_home_learn_aside", "screen_home_companion", "screen_home_puzzles", "screen_home_history",
+  "screen_home_statistics", "screen_home_preferences", "web_name", "web_loading", "web_update",
+  "web_update_now", "web_later", "web_back", "web_rules", "web_home_other", "web_private"];
+
+async function words() {
+  const { serve } = await table(readFileSync(resolve(wasm, "table.wasm")));
+  const ask = (request) => JSON.parse(serve(JSON.stringify(request)));
+  const languages = ask({ do: "words", rules: "classic" }).languages;
+  return languages.map(({ language }) => {
+    ask({ do: "language", language });
+    return ask({ do: "words", rules: "classic" });
+  });
+}
+
+function firstWords() {
+  const name = "virtual:first-words";
+  return {
+    name: "first-words",
+    resolveId: (id) => (id === name ? "\0" + name : null),
+    async load(id) {
+      if (id !== "\0" + name) return null;
+      const all = (await words()).map((one) => ({
+        ...one,
+        phrases: Object.fromEntries(first.map((key) => [key, one.phrases[key]])),
+      }));
+      return `export default ${JSON.stringify(all)}`;
+    },
+    async buildStart() {
+      const keys = Object.keys((await words())[0].phrases);
+      const text = `// Made by vite.config.js from the catalogue of sentences.\ntype PhraseKey =\n${keys.map((key) => `  | "${key}"`).join("\n")};\n`;
+      const file = resolve(here, "generated/phrases.d.ts");
+      mkdirSync(dirname(file), { recursive: true });
+      // Only what has changed is written: a newer file in the checkout would be something to build.
+      if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
+    },
+  };
+}
+
+// The service worker knows every file of the build, and a new build is a new cache.
+function offline() {
+  return {
+    name: "offline",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const files = Object.keys(bundle).filter((file) => file !== "sw.js");
+      files.push("manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png");
+      const hash = createHash("sha256");
+      for (const file of Object.values(bundle)) hash.update(file.type === "chunk" ? file.code : file.source);
+      const worker = bundle["sw.js"];
+      worker.code = worker.code
+        .replace(/__FILES__/g, JSON.stringify(files))
+        .replace(/__BUILD__/g, JSON.stringify(hash.digest("hex").slice(0, 12)));
+    },
+  };
+}
+
+export default defineConfig({
+  root: here,
+  base: "./",
+  plugins: [firstWords(), offline()],
+  resolve: { alias: { "@wasm": wasm, "@nets": resolve(here, "../data/nets"), "@engine": resolve(here, "../bindings/wasm/engine.mjs") } },
+  assetsInclude: ["**/*.net", "**/*.wasm"],
+  server: { fs: { allow: [resolve(here, ".."), wasm] } },
+  worker: { format: "es", plugins: () => [firstWords()] },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rollupOptions: {
+      input: { main: resolve(here, "index.html"), sw: resolve(here, "src/sw.ts") },
+      output: { entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
+  },
+});
