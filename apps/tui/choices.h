@@ -1,5 +1,4 @@
-// What can be done with a card, or with the room as a whole: every deed the rules know, the legal
-// ones with what they would do, the others with why not. What is legal is asked, never worked out.
+// What a player is offered (table/offers.h), as it is written on this screen.
 #pragma once
 
 #include <string>
@@ -22,9 +21,6 @@ struct Choice {
 
 // With a card of the room or the slot; with no card, what needs none.
 std::vector<Choice> choices_with(const Voice& voice, const Game& game, Card card, cli::Look look);
-
-// The key of a deed, the same everywhere.
-char32_t key_of(Verb verb);
 
 // "w -4 →16": a few characters for the space below a card.
 std::string brief_effect(const Choice& choice);

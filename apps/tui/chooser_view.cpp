@@ -1,8 +1,8 @@
 // Choosing a game: which rules, explained in their own words, and how it is dealt.
+#include "advice/deal_search.h"
 #include "cli/files.h"
 #include "tui/boxes.h"
 #include "tui/deal_choice.h"
-#include "tui/deal_search.h"
 #include "tui/keys_bar.h"
 #include "tui/menu.h"
 #include "tui/rule_names.h"
@@ -198,12 +198,14 @@ Next ChooserView::customize() {
 }
 
 void ChooserView::search(Wanted wanted) {
+    constexpr int most_deals = 2'000;
     busy_ = true;
     message_ = say({}, screen_searching);
     searching_ =
         desk_.worker.ask([this, variant = row().variant, wanted](const Unwanted& unwanted) {
             auto id = std::make_shared<std::optional<GameId>>(
-                find_deal(variant, wanted, [unwanted] { return unwanted->load(); }));
+                find_deal(variant, wanted, cli::random_seed(), most_deals,
+                          [unwanted] { return unwanted->load(); }));
             return [this, id] {
                 busy_ = false;
                 found_ = *id;

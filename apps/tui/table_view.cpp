@@ -2,6 +2,7 @@
 
 #include "cli/move_talk.h"
 #include "session/preview.h"
+#include "table/offers.h"
 #include "tui/companion.h"
 #include "tui/screens.h"
 #include "words/refusals.h"

@@ -13,14 +13,17 @@ std::optional<Wanted> parse_wanted(std::string_view text) {
     return {};
 }
 
+bool can_be_judged(const Rules& rules) { return rules.monsters != Monsters::die; }
+
 bool is_wanted(Wanted wanted, const Rules& rules, const Solution& solution) {
     if (solution.verdict != Verdict::won) return false;
     if (wanted == Wanted::winnable) return true;
-    if (!solution.best_score) return false;
+    if (!solution.best_score || !solution.avoids) return false;
     const int best = *solution.best_score;
-    const int avoids = solution.avoids.value_or(0);
-    const bool gentle = avoids == 0 && best * 4 >= rules.health * 3;
-    const bool harsh = avoids >= 2 || best * 2 <= rules.health;
+    const int avoids = *solution.avoids;
+    const bool by_health = rules.scoring != Scoring::slain;
+    const bool gentle = avoids == 0 && (!by_health || best * 4 >= rules.health * 3);
+    const bool harsh = avoids >= 2 || (by_health && best * 2 <= rules.health);
     switch (wanted) {
         case Wanted::gentle: return gentle;
         case Wanted::harsh: return harsh;
@@ -29,10 +32,10 @@ bool is_wanted(Wanted wanted, const Rules& rules, const Solution& solution) {
 }
 
 std::optional<GameId> find_deal(const Variant& variant, Wanted wanted, std::uint64_t first,
-                                int seeds) {
+                                int seeds, const std::function<bool()>& stop) {
     constexpr std::uint64_t most_nodes = 100'000;
     const Question question = wanted == Wanted::winnable ? Question::verdict : Question::everything;
-    for (int i = 0; i < seeds; ++i) {
+    for (int i = 0; i < seeds && !(stop && stop()); ++i) {
         const GameId id{.variant = variant,
                         .dealt_by = DealtBy::seed,
                         .seed = std::to_string(first + static_cast<std::uint64_t>(i)),
@@ -41,7 +44,7 @@ std::optional<GameId> find_deal(const Variant& variant, Wanted wanted, std::uint
         const auto order = session.hidden_order();
         if (!order) return {};
         const Solution solution = solve(variant.rules, session.position(), *order, 0, question,
-                                        {.nodes = most_nodes, .stop = {}});
+                                        {.nodes = most_nodes, .stop = stop});
         if (is_wanted(wanted, variant.rules, solution)) return id;
     }
     return {};

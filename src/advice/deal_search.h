@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string_view>
 
@@ -16,12 +17,16 @@ enum class Wanted : std::uint8_t { winnable, gentle, fair, harsh };
 std::optional<Wanted> parse_wanted(std::string_view text);
 
 // Whether a deal so solved is what is wanted. Gentle: won without avoiding, with most of the health
-// left. Harsh: two rooms must be avoided, or little is left at best. Fair is in between.
+// left. Harsh: two rooms must be avoided, or little is left at best. Fair is in between. Where the
+// slain are the score, it is nearly the same for all deals, and the avoids alone tell them apart.
 bool is_wanted(Wanted wanted, const Rules& rules, const Solution& solution);
 
-// The first such deal among so many seeds from `first` on.
+// Nobody can tell beforehand what a die will do.
+bool can_be_judged(const Rules& rules);
+
+// The first such deal among so many seeds from `first` on; nothing if it was stopped before.
 std::optional<GameId> find_deal(const Variant& variant, Wanted wanted, std::uint64_t first,
-                                int seeds);
+                                int seeds, const std::function<bool()>& stop = {});
 
 // The same for a request with `rules`, `wanted`, `seed` and `seeds`: `game` is its id, or null.
 Result<Json> answer_find(const Json& request);

@@ -18,26 +18,26 @@ constexpr Verb without_card[] = {Verb::roll, Verb::next, Verb::avoid, Verb::avoi
 
 struct Said {
     Phrase label;
-    char key;
+    char32_t key;
 };
 
 Said said_of(Verb verb) {
     switch (verb) {
-        case Verb::fight: return {screen_fight, 'w'};
-        case Verb::barehanded: return {screen_barehanded, 'b'};
-        case Verb::equip: return {screen_equip, 'e'};
-        case Verb::drink: return {screen_drink, 'd'};
-        case Verb::discard: return {screen_discard_it, 'x'};
-        case Verb::store: return {screen_store, 's'};
-        case Verb::put_down: return {screen_put_down, 'p'};
-        case Verb::repair: return {screen_repair, 'r'};
-        case Verb::avoid: return {screen_avoid, 'a'};
-        case Verb::avoid_lr: return {screen_avoid_lr, '<'};
-        case Verb::avoid_rl: return {screen_avoid_rl, '>'};
-        case Verb::next: return {screen_next, ' '};
-        case Verb::roll: return {screen_roll, 'o'};
+        case Verb::fight: return {screen_fight, U'w'};
+        case Verb::barehanded: return {screen_barehanded, U'b'};
+        case Verb::equip: return {screen_equip, U'e'};
+        case Verb::drink: return {screen_drink, U'd'};
+        case Verb::discard: return {screen_discard_it, U'x'};
+        case Verb::store: return {screen_store, U's'};
+        case Verb::put_down: return {screen_put_down, U'p'};
+        case Verb::repair: return {screen_repair, U'r'};
+        case Verb::avoid: return {screen_avoid, U'a'};
+        case Verb::avoid_lr: return {screen_avoid_lr, U'<'};
+        case Verb::avoid_rl: return {screen_avoid_rl, U'>'};
+        case Verb::next: return {screen_next, U' '};
+        case Verb::roll: return {screen_roll, U'o'};
     }
-    return {screen_next, ' '};
+    return {screen_next, U' '};
 }
 
 // Whether a deed that is refused is one the player might have thought of here.
@@ -57,14 +57,33 @@ bool worth_telling(Refusal why) {
 }
 
 // Where the order is the player's, only the two directed forms are spoken of.
-bool belongs(Verb verb, const Rules& rules) {
-    const bool directed = verb == Verb::avoid_lr || verb == Verb::avoid_rl;
-    return (directed || verb == Verb::avoid) ? directed == (rules.order == Order::choice) : true;
+bool exists(Verb verb, const Rules& rules) {
+    if (verb == Verb::roll) return rules.monsters == Monsters::die;
+    if (verb == Verb::next) return rules.fourth == Fourth::optional;
+    return rules.avoid != Avoid::never && (verb != Verb::avoid) == (rules.order == Order::choice);
+}
+
+// Whether anybody would think of doing that with such a card under these rules, allowed or not now.
+bool fits(Verb verb, Card card, const Game& game) {
+    const Rules& rules = game.rules;
+    const bool in_slot = card == game.position.slot.card;
+    const bool item = !card.is_monster();
+    switch (verb) {
+        case Verb::fight: return card.is_monster() && game.position.weapon.card;
+        case Verb::barehanded: return card.is_monster();
+        case Verb::equip: return card.is_weapon();
+        case Verb::repair: return card == Card(Suit::diamonds, 2) && rules.repair > 0;
+        case Verb::drink: return card.is_potion();
+        case Verb::discard: return item && (in_slot || rules.discard == Discard::items);
+        case Verb::store: return item && !in_slot && rules.inventory != Inventory::none;
+        case Verb::put_down: return in_slot;
+        default: return true;
+    }
 }
 
 }  // namespace
 
-char key_of(Verb verb) { return said_of(verb).key; }
+char32_t key_of(Verb verb) { return said_of(verb).key; }
 
 std::vector<Offer> offers_for(const Voice& voice, const Game& game, Card card) {
     std::vector<Offer> offers;
@@ -81,10 +100,12 @@ std::vector<Offer> offers_for(const Voice& voice, const Game& game, Card card) {
              .seen = preview(game, move)});
     };
     if (card)
-        for (const Verb verb : with_card) add(Move(card, verb));
+        for (const Verb verb : with_card) {
+            if (fits(verb, card, game)) add(Move(card, verb));
+        }
     else
         for (const Verb verb : without_card)
-            if (belongs(verb, game.rules)) add(Move(verb));
+            if (exists(verb, game.rules)) add(Move(verb));
     return offers;
 }
 
@@ -92,7 +113,7 @@ Json offer_json(const Voice& voice, const Game& game, const Offer& offer) {
     const Card held = game.position.weapon.card;
     const Preview& seen = offer.seen;
     return {{"move", print_move(offer.move)},
-            {"key", std::string(1, key_of(offer.move.verb()))},
+            {"key", std::string(1, static_cast<char>(key_of(offer.move.verb())))},
             {"label", say(voice, offer.label,
                           {{"held", held ? print_card(held) : say(voice, screen_no_weapon)}})},
             {"effect", offer.effect},

@@ -24,7 +24,7 @@ struct Offer {
 std::vector<Offer> offers_for(const Voice& voice, const Game& game, Card card);
 
 // The key that does it, the same in every front-end.
-char key_of(Verb verb);
+char32_t key_of(Verb verb);
 
 Json offer_json(const Voice& voice, const Game& game, const Offer& offer);
 

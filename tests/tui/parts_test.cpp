@@ -5,11 +5,11 @@
 #include <csignal>
 #include <stdexcept>
 
+#include "advice/deal_search.h"
 #include "notation/moves.h"
 #include "session/life_cards.h"
 #include "solver/solver.h"
 #include "tui/canvas.h"
-#include "tui/deal_search.h"
 #include "tui/desk.h"
 #include "tui/lessons.h"
 #include "tui/preferences.h"
@@ -159,14 +159,14 @@ TEST(DealSearch, FindsWhatIsWanted) {
     for (const char* rules : {"classic", "forty-two"})
         for (const Wanted wanted :
              {Wanted::winnable, Wanted::gentle, Wanted::fair, Wanted::harsh}) {
-            const auto id = find_deal(*parse_rules(rules), wanted, [] { return false; });
+            const auto id = find_deal(*parse_rules(rules), wanted, 1, 2000);
             ASSERT_TRUE(id) << rules;
             const Session session(Beginning{*id, {}, {}, {}, {}});
             const Solution solution = solve(session.game().rules, session.position(),
                                             *session.hidden_order(), 0, Question::everything, {});
             EXPECT_TRUE(is_wanted(wanted, session.game().rules, solution)) << rules;
         }
-    EXPECT_FALSE(find_deal(Variant{}, Wanted::winnable, [] { return true; }));
+    EXPECT_FALSE(find_deal(Variant{}, Wanted::winnable, 1, 2000, [] { return true; }));
 }
 
 }  // namespace
