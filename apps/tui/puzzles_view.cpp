@@ -1,5 +1,5 @@
 // Puzzles to choose from, and the table with the deck laid open.
-#include "tui/puzzles.h"
+#include "table/puzzles.h"
 
 #include <map>
 

@@ -1,6 +1,6 @@
 // The rules taught by playing: the lessons to choose from, and the table that teaches one.
 #include "notation/moves.h"
-#include "tui/lessons.h"
+#include "table/lessons.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
 #include "tui/table_view.h"

@@ -9,11 +9,11 @@
 #include "notation/moves.h"
 #include "session/life_cards.h"
 #include "solver/solver.h"
+#include "table/lessons.h"
+#include "table/puzzles.h"
 #include "tui/canvas.h"
 #include "tui/desk.h"
-#include "tui/lessons.h"
 #include "tui/preferences.h"
-#include "tui/puzzles.h"
 #include "tui/worker.h"
 #include "words/catalogue.h"
 

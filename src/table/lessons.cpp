@@ -1,10 +1,10 @@
-#include "tui/lessons.h"
+#include "table/lessons.h"
 
 #include <cassert>
 
 #include "notation/cards.h"
 
-namespace scoundrel::tui {
+namespace scoundrel {
 
 namespace {
 
@@ -74,4 +74,4 @@ GameId game_of(const Lesson& lesson) {
     return *id;
 }
 
-}  // namespace scoundrel::tui
+}  // namespace scoundrel

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-namespace scoundrel::tui {
+namespace scoundrel {
 
 struct Puzzle {
     std::string_view rules;
@@ -21,4 +21,4 @@ inline constexpr Puzzle puzzles[] = {
     {"classic", 5585, 11}, {"rascal", 6879, 3}, {"equal", 519, 6},   {"classic", 519, 1},
 };
 
-}  // namespace scoundrel::tui
+}  // namespace scoundrel

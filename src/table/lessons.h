@@ -1,5 +1,5 @@
 // The lessons: prepared deals, and steps that each ask for a move. Data and the walk through it;
-// the table shows it (tutorial_view.cpp), and a test plays every lesson by the rules.
+// front-ends show it, and a test plays every lesson by the rules.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 #include "session/session.h"
 #include "words/phrase.h"
 
-namespace scoundrel::tui {
+namespace scoundrel {
 
 struct LessonStep {
     Phrase text;
@@ -29,4 +29,4 @@ std::span<const Lesson> lessons();
 // The game the lesson is played with.
 GameId game_of(const Lesson& lesson);
 
-}  // namespace scoundrel::tui
+}  // namespace scoundrel
