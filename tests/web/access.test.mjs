@@ -53,6 +53,7 @@ for (const game of ["classic#42", "rascal#42"])
         await page.keyboard.press("3");
         for (const [width, height] of [[320, 568], [360, 640], [844, 390], [667, 375], [820, 1180], [1024, 768], [1920, 1080]]) {
             await page.setViewportSize({ width, height });
+            await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
             const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
             assert.ok(beyond <= 0, `sticks out by ${beyond} at ${width}x${height}`);
         }
