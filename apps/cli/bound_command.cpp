@@ -1,6 +1,7 @@
 // `scoundrel bound`: what no player can beat with the deck hidden.
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <thread>
@@ -49,10 +50,12 @@ CanBeWon count_census(const std::string& path, const Rules& rules) {
     return counted;
 }
 
+// Its interval is a normal one, which knows no ends; a share does.
 std::string show_percent(const Estimate& estimate) {
-    return fmt::format("{:6.2f}% [{:.2f}, {:.2f}]", 100 * estimate.mean,
-                       100 * (estimate.mean - estimate.error),
-                       100 * (estimate.mean + estimate.error));
+    const auto percent = [](double share) { return 100 * std::clamp(share, 0.0, 1.0); };
+    return fmt::format("{:6.2f}% [{:.2f}, {:.2f}]", percent(estimate.mean),
+                       percent(estimate.mean - estimate.error),
+                       percent(estimate.mean + estimate.error));
 }
 
 Json json_of(const Estimate& estimate) {
