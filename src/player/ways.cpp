@@ -126,7 +126,6 @@ class Ways::Ends final : public RoomEnds {
 
 // All hands of a room at once, as the solver does it.
 void Ways::by_rooms(const Position& position) {
-    const HandRules rules(rules_);
     Room room;
     std::copy(position.room, position.room + room_size, room.cards);
     room.count = position.room_count;
@@ -135,8 +134,9 @@ void Ways::by_rooms(const Position& position) {
     room.dealt_with = position.dealt_with;
     room.potion_used = position.potion_used;
     room.slot = position.slot.card;
-    Ends ends(*this, rules, position);
-    play_room(rules, room, only(hand_of(rules, position)), {}, ends);
+    Ends ends(*this, hand_rules_, position);
+    const Hands hands = only(hand_of(hand_rules_, position));
+    play_room(hand_rules_, room, hands, {}, ends);
     if (avoid_refusal(rules_, position) == Refusal::none)
         for (const Verb verb : {Verb::avoid, Verb::avoid_lr, Verb::avoid_rl})
             if (refusal(rules_, position, Move(verb)) == Refusal::none) {
@@ -145,7 +145,7 @@ void Ways::by_rooms(const Position& position) {
                 apply(rules_, way.end, Move(verb), past);
                 ways_.push_back(way);
             }
-    if (ways_.empty()) play_room(rules, room, only(hand_of(rules, position)), {{}, true}, ends);
+    if (ways_.empty()) play_room(hand_rules_, room, hands, {{}, true}, ends);
 }
 
 void Ways::by_moves(const Position& position) {

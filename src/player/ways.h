@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rules/apply.h"
+#include "solver/hands.h"
 
 namespace scoundrel {
 
@@ -28,7 +29,7 @@ struct SlainValue : Unrecorded {
 // Finds them; keeps its memory from one use to the next.
 class Ways {
   public:
-    explicit Ways(const Rules& rules) : rules_(rules) {}
+    explicit Ways(const Rules& rules) : rules_(rules), hand_rules_(rules) {}
 
     // All that are worth having: of two that differ only in that one has less health, or a weapon
     // that can do less, the worse one is left out.
@@ -51,6 +52,7 @@ class Ways {
     void arrive(const Way& way);
 
     Rules rules_;
+    HandRules hand_rules_;
     std::vector<Stage> stages_;
     std::vector<Way> ways_;
 };
