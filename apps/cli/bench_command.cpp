@@ -1,4 +1,5 @@
-// `scoundrel bench`: the signature, and how fast random play goes through each door.
+// `scoundrel bench`: the signature, and how fast random play goes through each door; or this
+// engine against another.
 #include <fmt/core.h>
 
 #include <ctime>
@@ -6,6 +7,7 @@
 #include <memory>
 
 #include "bench/signature.h"
+#include "cli/bench_against.h"
 #include "cli/command.h"
 #include "cli/files.h"
 #include "notation/json.h"
@@ -21,6 +23,7 @@ constexpr std::string_view long_games = "classic+health=99";
 struct BenchOptions {
     std::string rules;
     std::string door = "both";
+    std::string against;
     int games = 200'000;
     bool json = false;
 };
@@ -74,6 +77,11 @@ Json result_json(const Measured& m) {
             {"moves", m.moves}, {"seconds", m.seconds}, {"moves_per_second", m.moves_per_second()}};
 }
 
+void run_against(const BenchOptions& options) {
+    Json results = bench_against(options.against, !options.json);
+    if (options.json) std::cout << print_json({{"results", std::move(results)}}) << "\n";
+}
+
 void run_bench(const BenchOptions& options) {
     const auto all = wanted_rules(options);  // before anything is printed
     const std::string hash = print_hex(both_signatures());
@@ -110,9 +118,18 @@ void add_bench_command(CLI::App& app) {
         ->check(CLI::IsMember({"unchecked", "checked", "both"}));
     command->add_option("--games", options->games, "Games for each measurement")
         ->check(CLI::Range(1, 1'000'000'000));
+    command
+        ->add_option("--against", options->against,
+                     "Instead: solver and player beside another engine's")
+        ->type_name("COMMAND")
+        ->excludes("--rules", "--door", "--games");
     command->add_flag("--json", options->json, "As JSON");
-    command->footer("Example:\n  scoundrel bench --rules classic --door unchecked --games 1000000");
-    command->callback([options] { run_bench(*options); });
+    command->footer(
+        "Examples:\n"
+        "  scoundrel bench --rules classic --door unchecked --games 1000000\n"
+        "  scoundrel bench --against 'scoundrel-1.0 engine'");
+    command->callback(
+        [options] { options->against.empty() ? run_bench(*options) : run_against(*options); });
 }
 
 }  // namespace scoundrel::cli

@@ -57,6 +57,7 @@ void add_stats_command(CLI::App& app);
 void add_history_command(CLI::App& app);
 void add_export_command(CLI::App& app);
 void add_import_command(CLI::App& app);
+void add_web_command(CLI::App& app);
 
 // What the program does when no command is given: goes on with the last game, or begins one.
 void play_on();

@@ -83,6 +83,7 @@ int main(int argc, char** argv) {
     add_perft_command(app);
     add_bench_command(app);
     add_engine_command(app);
+    add_web_command(app);
     try {
         app.parse(argc, argv);
         if (app.get_subcommands().empty()) play_on();

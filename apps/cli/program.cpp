@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 #ifdef __linux__
 #include <sys/prctl.h>
@@ -125,6 +126,14 @@ Program::~Program() {
     ::kill(-child_, SIGKILL);
     note(child_, 0);
     ::waitpid(child_, nullptr, 0);
+}
+
+double Program::processor_seconds() const {
+    clockid_t clock{};
+    timespec spent{};
+    if (::clock_getcpuclockid(child_, &clock) != 0 || ::clock_gettime(clock, &spent) != 0)
+        throw Failure(command_ + " has ended");
+    return static_cast<double>(spent.tv_sec) + static_cast<double>(spent.tv_nsec) * 1e-9;
 }
 
 std::string Program::ask(const std::string& line) {

@@ -24,6 +24,9 @@ class Program {
 
     const std::string& command() const { return command_; }
 
+    // What it has spent of a processor; without what it started.
+    double processor_seconds() const;
+
   private:
     void await(bool to_write, std::chrono::steady_clock::time_point deadline);
     void write_some(std::string_view& rest);

@@ -2,7 +2,7 @@
 
 _scoundrel() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands='play rules deal replay verify stats history export import hint review solve census bound players match train perft bench engine'
+    local commands='play rules deal replay verify stats history export import hint review solve census bound players match train perft bench engine web'
     local sets
     sets=$(scoundrel rules 2>/dev/null | sed -n 's/^\([a-z][a-z0-9-]*\)  .*/\1/p')
     local players
@@ -38,7 +38,8 @@ _scoundrel() {
         train)   options='--help --games --out --from --seed --lambda --rate --looks --check --jobs' values=$sets files=rules ;;
         bound)   options='--help --seeds --census --orders --rooms --seed --jobs --json' values=$sets files=rules ;;
         perft)   options='--help --divide --json' values=$sets files=rules ;;
-        bench)   options='--help --rules --door --games --json' ;;
+        web)     options='--help --build --port --bench' ;;
+        bench)   options='--help --rules --door --games --against --json' ;;
         engine)  options='--help' ;;
     esac
 

@@ -25,6 +25,7 @@ complete -c scoundrel -n __fish_use_subcommand -a match -d 'Compare players on t
 complete -c scoundrel -n __fish_use_subcommand -a train -d 'Make a value net by playing'
 complete -c scoundrel -n __fish_use_subcommand -a bound -d 'Tell what no player can beat with the deck hidden'
 complete -c scoundrel -n __fish_use_subcommand -a perft -d 'Count the sequences of legal moves of a known deal'
+complete -c scoundrel -n __fish_use_subcommand -a web -d 'Build the game for browsers, and serve it'
 complete -c scoundrel -n __fish_use_subcommand -a bench -d 'Print the signature and the speed of random play'
 complete -c scoundrel -n __fish_use_subcommand -a engine -d 'Speak the engine protocol'
 
@@ -119,7 +120,11 @@ complete -c scoundrel -n '__fish_seen_subcommand_from bound' -l json -d 'As JSON
 complete -c scoundrel -n '__fish_seen_subcommand_from perft' -l divide -d 'Of the longest only, for each first move'
 complete -c scoundrel -n '__fish_seen_subcommand_from perft' -l json -d 'As JSON'
 
+complete -c scoundrel -n '__fish_seen_subcommand_from web' -l build -x -a '(__fish_complete_directories)' -d 'Write the page to this directory'
+complete -c scoundrel -n '__fish_seen_subcommand_from web' -l port -x -d 'Serve it at this port'
+complete -c scoundrel -n '__fish_seen_subcommand_from web' -l bench -d 'Its speed beside the program'
 complete -c scoundrel -n '__fish_seen_subcommand_from bench' -l rules -x -a "$sets" -d 'Only these rules'
 complete -c scoundrel -n '__fish_seen_subcommand_from bench' -l door -x -a 'unchecked checked both' -d 'How the rules are called'
 complete -c scoundrel -n '__fish_seen_subcommand_from bench' -l games -x -d 'Games for each measurement'
+complete -c scoundrel -n '__fish_seen_subcommand_from bench' -l against -x -a '(__fish_complete_command)' -d 'Beside another engine'
 complete -c scoundrel -n '__fish_seen_subcommand_from bench' -l json -d 'As JSON'

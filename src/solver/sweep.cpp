@@ -197,6 +197,8 @@ void Sweep::keep_best(const Layer& layer, std::vector<std::uint32_t>& numbers,
     std::nth_element(merits.begin(), middle, merits.end(), std::greater<>());
     numbers.clear();
     for (auto each = merits.begin(); each != middle; ++each) numbers.push_back(each->second);
+    // Which of equals come first, every library orders in its own way; the answers must be alike.
+    std::sort(numbers.begin(), numbers.end());
 }
 
 }  // namespace scoundrel
