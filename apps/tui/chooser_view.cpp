@@ -1,11 +1,11 @@
 // Choosing a game: which rules, explained in their own words, and how it is dealt.
 #include "advice/deal_search.h"
 #include "cli/files.h"
+#include "table/rule_names.h"
 #include "tui/boxes.h"
 #include "tui/deal_choice.h"
 #include "tui/keys_bar.h"
 #include "tui/menu.h"
-#include "tui/rule_names.h"
 #include "tui/screens.h"
 #include "words/explain.h"
 #include "words/layout.h"

@@ -1,11 +1,11 @@
 // A real deck on the table: which rules, and what to prepare.
+#include "table/rule_names.h"
 #include "tui/companion.h"
 
 #include "session/life_cards.h"
 #include "tui/boxes.h"
 #include "tui/keys_bar.h"
 #include "tui/menu.h"
-#include "tui/rule_names.h"
 #include "tui/screens.h"
 #include "words/deck_words.h"
 #include "words/layout.h"

@@ -1,7 +1,7 @@
 // Help within a game, and the rules as a page.
+#include "table/rule_names.h"
 #include "tui/boxes.h"
 #include "tui/choices.h"
-#include "tui/rule_names.h"
 #include "tui/screens.h"
 #include "words/explain.h"
 #include "words/layout.h"

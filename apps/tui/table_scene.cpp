@@ -1,11 +1,11 @@
 #include "tui/table_scene.h"
+#include "table/rule_names.h"
 
 #include "cli/table_talk.h"
 #include "session/life_cards.h"
 #include "tui/card_art.h"
 #include "tui/choice_list.h"
 #include "tui/health_bar.h"
-#include "tui/rule_names.h"
 #include "tui/table_panels.h"
 #include "words/layout.h"
 

@@ -7,6 +7,9 @@
 #include "player/nets.h"
 #include "words/catalogue.h"
 
+// The host is told how much of a review is done.
+[[clang::import_module("host"), clang::import_name("progress")]] void host_progress(double part);
+
 namespace {
 
 using namespace scoundrel;
@@ -22,7 +25,10 @@ auto with_net(Ask ask) {
 
 Engine& engine() {
     static Engine engine([] {
-        EngineParts parts = with_advice({});
+        EngineParts parts = with_advice({.progress = [](double part) {
+            host_progress(part);
+            return true;
+        }});
         parts.hint = with_net(parts.hint);
         parts.review = with_net(parts.review);
         return parts;

@@ -13,8 +13,8 @@ EngineParts with_advice(EngineParts parts) {
     parts.hint = [](const Variant& variant, const Game& game, const Json& request) {
         return answer_hint(variant, game, request, choose_net);
     };
-    parts.review = [](const Session& session, const Json& request) {
-        return answer_review(session, choose_net(session.variant().rules), request);
+    parts.review = [progress = parts.progress](const Session& session, const Json& request) {
+        return answer_review(session, choose_net(session.variant().rules), request, progress);
     };
     return parts;
 }

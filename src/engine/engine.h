@@ -29,6 +29,8 @@ struct EngineParts {
     std::function<Result<Json>(const Variant&, const Game&, const Json& request)> hint;
     std::function<Result<Json>(const Session&, const Json& request)> solve;
     std::function<Result<Json>(const Session&, const Json& request)> review;
+    // Told now and then how much of a review is done; false gives it up.
+    std::function<bool(double part)> progress;
 };
 
 class Engine {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "player/hint.h"
-#include "words/catalogue.h"
+#include "words/doing.h"
 
 namespace scoundrel {
 
@@ -13,9 +13,6 @@ std::string say_fact(const Voice& voice, const Fact& fact);
 
 // All of them, one after the other.
 std::string say_reason(const Voice& voice, const std::vector<Fact>& because);
-
-// "fighting QS with the weapon"
-std::string say_doing(const Voice& voice, Move move);
 
 // A chance as it is said: "62.1" of a hundred.
 std::string say_percent(double chance);

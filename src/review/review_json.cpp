@@ -107,8 +107,10 @@ Json review_json(const Session& session, const GameReview& game) {
             {"deal", game.deal ? solution_json(*game.deal) : Json()}};
 }
 
-Result<Json> answer_review(const Session& session, const NetChoice& net, const Json& request) {
+Result<Json> answer_review(const Session& session, const NetChoice& net, const Json& request,
+                           std::function<bool(double part)> progress) {
     ReviewPlan plan;
+    plan.progress = std::move(progress);
     const auto usual = static_cast<std::uint64_t>(usual_samples(session.game().rules));
     const auto samples = number_field(request, "samples", usual, 1, most_review_samples);
     if (!samples) return std::unexpected(samples.error());

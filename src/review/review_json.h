@@ -18,7 +18,8 @@ Json review_json(const Session& session, const GameReview& review);
 // Imagined rooms for each way: as many as a request may ask for.
 inline constexpr std::uint64_t most_review_samples = 1'000'000;
 
-// The answer to a request that may set `samples` and `seed`.
-Result<Json> answer_review(const Session& session, const NetChoice& net, const Json& request);
+// The answer to a request that may set `samples` and `seed`; `progress` as in ReviewPlan.
+Result<Json> answer_review(const Session& session, const NetChoice& net, const Json& request,
+                           std::function<bool(double part)> progress = {});
 
 }  // namespace scoundrel

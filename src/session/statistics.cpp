@@ -26,6 +26,7 @@ void count(RuleStatistics& rules, const Summary& game) {
         rules.marked.add(game);
     } else {
         rules.clean.add(game);
+        rules.course.push_back(game.outcome);
         rules.streak = game.outcome.status == Status::won ? rules.streak + 1 : 0;
         rules.best_streak = std::max(rules.best_streak, rules.streak);
     }
@@ -78,11 +79,23 @@ std::vector<RuleStatistics> statistics(const std::vector<Summary>& games) {
     return all;
 }
 
+namespace {
+
+Json course_json(const std::vector<Outcome>& course) {
+    Json list = Json::array();
+    for (const Outcome& outcome : course)
+        list.push_back({{"won", outcome.status == Status::won}, {"score", outcome.score}});
+    return list;
+}
+
+}  // namespace
+
 Json statistics_json(const std::vector<RuleStatistics>& all) {
     Json list = Json::array();
     for (const RuleStatistics& rules : all)
         list.push_back({{"rules", rules.rules},
                         {"clean", tally_json(rules.clean)},
+                        {"course", course_json(rules.course)},
                         {"streak", rules.streak},
                         {"best_streak", rules.best_streak},
                         {"marked", tally_json(rules.marked)},

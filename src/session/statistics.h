@@ -29,7 +29,8 @@ struct Tally {
 
 struct RuleStatistics {
     std::string rules;
-    Tally clean;  // first tries without undo, hint, solver or open deck
+    Tally clean;                  // first tries without undo, hint, solver or open deck
+    std::vector<Outcome> course;  // how each of them ended, as they came
     int streak = 0;
     int best_streak = 0;  // wins in a row among the clean games; giving one up ends a streak
     Tally marked;

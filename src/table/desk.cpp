@@ -9,6 +9,7 @@
 #include "table/move_talk.h"
 #include "table/rules_told.h"
 #include "table/scene.h"
+#include "words/doing.h"
 
 namespace scoundrel {
 
@@ -188,6 +189,7 @@ Result<Json> Desk::in_game(const Json& request, std::string_view what) {
     if (what == "leave") return play_.reset(), Json::object();
     if (what == "reveal") return reveal(request);
     if (what == "note") return note(request);
+    if (what == "spell_out") return spell_out(request);
     Result<void> done = bad_request("there is no request '" + std::string(what) + "'");
     if (what == "undo") done = play_->undo(number(request, "count", 1));
     if (what == "redo") done = play_->redo(number(request, "count", 1));
@@ -217,6 +219,7 @@ Result<Json> Desk::fill(const Json& request) {
 Result<Json> Desk::begin(const Json& request) {
     auto beginning = beginning_of(request);
     if (!beginning) return std::unexpected(beginning.error());
+    if (play_ && flag(request, "give_up")) play_->give_up();
     play_.reset();
     play_.emplace(flag(request, "keep") ? &storage_ : nullptr, Session(std::move(*beginning)));
     if (flag(request, "open")) play_->mark(Event::of(Event::Kind::open));
@@ -256,6 +259,7 @@ Result<Json> Desk::branch(const Json& request) {
     if (!again) return std::unexpected(again.error());
     play_.reset();
     play_.emplace(&storage_, std::move(*again));
+    play_->keep();  // what was seen of the deal must not be forgotten with the page
     return scene();
 }
 
@@ -281,6 +285,26 @@ Result<Json> Desk::note(const Json& request) {
     if (event == "solve") play_->note(Event::of(Event::Kind::solve));
     if (event == "open") play_->note(Event::of(Event::Kind::open));
     return scene();
+}
+
+// Moves from here in words, a row for each room: a solution to be read.
+Result<Json> Desk::spell_out(const Json& request) {
+    Session session = play_->session();
+    Json rooms = Json::array();
+    int room = 0;
+    for (const auto& text : texts_field(request, "moves").value_or(std::vector<std::string>())) {
+        const auto move = parse_move(text);
+        if (const int number = session.game().account.room_number; number != room) {
+            room = number;
+            rooms.push_back(
+                {{"room", room}, {"cards", session.state()["room"]}, {"doings", Json::array()}});
+        }
+        if (!move || !session.play(*move))
+            return fail(ErrorCode::illegal_move, "'" + text + "' cannot be played here");
+        rooms.back()["doings"].push_back(say_doing(play_->voice(), *move));
+        rooms.back()["health"] = session.position().health;
+    }
+    return Json{{"rooms", std::move(rooms)}};
 }
 
 Result<Json> Desk::history() {

@@ -29,6 +29,7 @@ class Desk {
     Result<Json> branch(const Json& request);
     Result<Json> reveal(const Json& request);
     Result<Json> note(const Json& request);
+    Result<Json> spell_out(const Json& request);
     Result<Json> history();
     Result<Json> statistics();
     Result<Json> exported();

@@ -160,8 +160,48 @@ TEST(Desk, NonsenseIsAnswered) {
         EXPECT_EQ(Json::parse(desk.answer(text))["ok"], false) << text;
 }
 
-TEST(RulesTold, NamesAreThoseOfTheTable) {
-    for (const RuleSet& set : rule_sets) EXPECT_EQ(title_of(set), set.title);
+TEST(Desk, AGameIsGivenUpOnlyForOneThatBegins) {
+    Desk desk;
+    begin(desk, "classic#42");
+    ask(desk, {{"do", "move"}, {"move", "7De"}});
+    const Json refused =
+        ask(desk, {{"do", "begin"}, {"game", "chess#1"}, {"play", "two"}, {"give_up", true}});
+    EXPECT_EQ(refused["ok"], false);
+    EXPECT_FALSE(refused.contains("writes"));
+    EXPECT_EQ(ask(desk, {{"do", "scene"}})["scene"]["moves"], 1);
+    const Json begun =
+        ask(desk, {{"do", "begin"}, {"game", "rascal#1"}, {"play", "two"}, {"give_up", true}});
+    EXPECT_THAT(begun["writes"][0]["after"].get<std::string>(), HasSubstr("abandon"));
+    // Otherwise it waits to be gone on with.
+    begin(desk, "classic#42", "three");
+    ask(desk, {{"do", "move"}, {"move", "7De"}});
+    EXPECT_FALSE(begin(desk, "rascal#1", "four").contains("writes"));
+}
+
+TEST(Desk, AnotherTryIsKeptAtOnce) {
+    Desk desk;
+    begin(desk, "classic#42");
+    ask(desk, {{"do", "move"}, {"move", "7De"}});
+    const Json again =
+        ask(desk, {{"do", "branch"}, {"name", "one"}, {"moves", 0}, {"play", "two"}});
+    ASSERT_EQ(again["ok"], true) << again;
+    EXPECT_EQ(again["writes"][0]["name"], "two");
+    EXPECT_EQ(again["scene"]["marks"][0], "mark_undo");
+}
+
+TEST(Desk, ALineIsSpelledOutRoomByRoom) {
+    Desk desk;
+    begin(desk, "classic#42");
+    const Json told = ask(desk, {{"do", "spell_out"}, {"moves", {"7De", "JCw", "6Sw"}}});
+    ASSERT_EQ(told["ok"], true) << told;
+    EXPECT_EQ(told["rooms"].size(), 1U);
+    EXPECT_EQ(told["rooms"][0]["doings"][1], "fighting JC with the weapon");
+    EXPECT_EQ(told["rooms"][0]["health"], 16);
+    EXPECT_EQ(ask(desk, {{"do", "scene"}})["scene"]["moves"], 0);
+    EXPECT_EQ(ask(desk, {{"do", "spell_out"}, {"moves", {"avoid", "avoid"}}})["ok"], false);
+}
+
+TEST(RulesTold, LevelsAreCalledAsInTheTable) {
     const Json named = rule_sets_told()["difficulties"];
     for (std::size_t i = 0; i < std::size(difficulties); ++i)
         EXPECT_EQ(named[i]["level"], difficulties[i].name);

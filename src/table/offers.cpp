@@ -3,6 +3,7 @@
 #include "notation/cards.h"
 #include "notation/moves.h"
 #include "table/move_talk.h"
+#include "words/doing.h"
 #include "words/refusals.h"
 
 namespace scoundrel {
@@ -117,6 +118,7 @@ Json offer_json(const Voice& voice, const Game& game, const Offer& offer) {
             {"label", say(voice, offer.label,
                           {{"held", held ? print_card(held) : say(voice, screen_no_weapon)}})},
             {"effect", offer.effect},
+            {"doing", say_doing(voice, offer.move)},
             {"legal", offer.legal},
             {"damage", seen.damage},
             {"healed", seen.healed},

@@ -33,6 +33,9 @@ class Play {
     // The same, but not kept before something is done: a game merely looked at leaves nothing.
     void mark(Event event) { session_.note(std::move(event)); }
 
+    // As it is now, whether anything was done or not.
+    void keep() { save(); }
+
     // The game is left for another: given up, unless it is over or nothing was ever done in it.
     void give_up();
 

@@ -3,6 +3,7 @@
 #include "notation/cards.h"
 #include "notation/knobs.h"
 #include "session/life_cards.h"
+#include "table/rule_names.h"
 #include "words/deck_words.h"
 #include "words/explain.h"
 
@@ -12,8 +13,6 @@ namespace {
 
 using enum Phrase;
 
-constexpr Phrase titles[] = {set_classic, set_equal, set_browser, set_rascal, set_forty_two};
-static_assert(std::size(titles) == rule_set_count);
 constexpr Phrase levels[] = {level_easy, level_normal, level_hard};
 static_assert(std::size(levels) == std::size(difficulties));
 
@@ -61,16 +60,15 @@ Json preparations(const Variant& variant) {
 
 }  // namespace
 
-std::string title_of(const RuleSet& set) {
-    return say({}, titles[static_cast<std::size_t>(&set - rule_sets)]);
-}
-
 Json rule_sets_told() {
     Json sets = Json::array();
-    for (const RuleSet& set : rule_sets)
+    for (const RuleSet& set : rule_sets) {
+        const Variant variant{&set, set.rules};
         sets.push_back({{"rules", set.id},
-                        {"title", title_of(set)},
-                        {"brief", explain_briefly(Variant{&set, set.rules})}});
+                        {"title", name_of(variant)},
+                        {"what_for", tell_what_for(variant)},
+                        {"brief", explain_briefly(variant)}});
+    }
     Json named = Json::array();
     for (std::size_t i = 0; i < std::size(difficulties); ++i)
         named.push_back({{"rules", difficulties[i].rules}, {"level", say({}, levels[i])}});
@@ -89,7 +87,7 @@ Json rules_told(const Variant& variant) {
     Json deck = Json::array();
     for (const Card card : variant.rules.deck) deck.push_back(print_card(card));
     return {{"rules", print_rules(variant)},
-            {"title", title_of(*variant.base)},
+            {"title", name_of(variant)},
             {"brief", explain_briefly(variant)},
             {"paragraphs", std::move(paragraphs)},
             {"knobs", std::move(told)},

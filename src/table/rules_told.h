@@ -7,9 +7,6 @@
 
 namespace scoundrel {
 
-// In the language spoken.
-std::string title_of(const RuleSet& set);
-
 Json rule_sets_told();  // with the difficulties
 Json rules_told(const Variant& variant);
 Json words_told(const Variant& variant);  // every template, and the rule set's own words

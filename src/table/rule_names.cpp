@@ -1,8 +1,8 @@
-#include "tui/rule_names.h"
+#include "table/rule_names.h"
 
 #include "words/catalogue.h"
 
-namespace scoundrel::tui {
+namespace scoundrel {
 
 namespace {
 
@@ -43,4 +43,4 @@ std::string tell_what_for(const Variant& variant) {
     return say(Voice::of(variant), names_of(variant).what_for);
 }
 
-}  // namespace scoundrel::tui
+}  // namespace scoundrel
