@@ -83,6 +83,7 @@ Json scene_json(const Session& session) {
               {"wears", rules.weapon == WeaponRule::wear},
               {"up_to", rules.weapon == WeaponRule::equal},
               {"avoids", rules.avoid != Avoid::never},
+              {"solvable", rules.monsters != Monsters::die},
               {"moves", session.moves_played()},
               {"marks", marks_json(session.marks())}};
     // Only where the deck lies open is its order anybody's to see.

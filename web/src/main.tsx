@@ -2,17 +2,24 @@
 import { render } from "preact";
 import first from "virtual:first-words";
 import { App } from "./app/app";
+import { start } from "./app/games";
+import { carryTo } from "./app/live";
+import { firstView } from "./app/places";
 import { preferences, wear } from "./app/preferences";
-import { complain, start } from "./app/state";
-import { useWords } from "./words/say";
+import { complain } from "./app/state";
+import { takeWords } from "./words/say";
 import "./style/base.css";
 import "./style/controls.css";
 import "./style/cards.css";
 import "./style/table.css";
+import "./style/layouts.css";
+import "./style/review.css";
 import "./style/views.css";
 
 wear();
-useWords(first.find((words) => words.language === preferences.language) ?? first[0]!);
+takeWords(first.find((words) => words.language === preferences.language) ?? first[0]!);
 document.documentElement.lang = preferences.language;
+carryTo(document.body);
+firstView();
 render(<App />, document.getElementById("app")!);
 start().catch(complain);

@@ -1,6 +1,6 @@
 // The whole page: which view, what is wrong, what is new.
 import { useEffect, useState } from "preact/hooks";
-import { say } from "../words/say";
+import { capital, say } from "../words/say";
 import { Table } from "../table/table";
 import { Chooser } from "../views/chooser";
 import { Companion, Pad } from "../views/companion";
@@ -13,26 +13,28 @@ import { ReviewView } from "../views/review";
 import { RulesView } from "../views/rules";
 import { StatisticsView } from "../views/statistics";
 import { Learn, Puzzles } from "../views/tasks";
-import { LiveRegion } from "./live";
+import { announce } from "./live";
 import { change, useApp } from "./state";
 import { onUpdate } from "./update";
 
+// A view keyed by what it is about begins anew with something else.
 function View() {
   const { view, scene } = useApp();
-  const [name, about, more] = view;
+  const [name, about = "", more = "", rest = ""] = view;
+  const key = view.join("/");
   switch (name) {
     case "table":
       return scene ? <Table scene={scene} key={scene.play} /> : <Home />;
     case "new":
-      return <Chooser given={about} />;
+      return <Chooser given={about} key={key} />;
     case "rules":
-      return <RulesView given={about} />;
+      return <RulesView given={about} key={key} />;
     case "history":
       return <HistoryView />;
     case "replay":
-      return <Replay name={about} start={more} />;
+      return <Replay name={about} start={Number(more)} record={rest} key={key} />;
     case "review":
-      return <ReviewView name={about} />;
+      return <ReviewView name={about} record={more} key={key} />;
     case "statistics":
       return <StatisticsView />;
     case "learn":
@@ -42,9 +44,9 @@ function View() {
     case "companion":
       return <Companion />;
     case "pad":
-      return <Pad most={Number(about ?? 20)} />;
+      return <Pad most={Math.max(1, Math.trunc(Number(about)) || 20)} key={key} />;
     case "position":
-      return <PositionView given={about} table={more === "table"} />;
+      return <PositionView given={about || "classic"} table={more === "table"} key={key} />;
     case "preferences":
       return <PreferencesView />;
     default:
@@ -56,10 +58,16 @@ function UpdatePrompt() {
   const { ready } = useApp();
   const [renew, set] = useState<(() => void) | null>(null);
   // Only then is everything fetched for later: the first game comes first.
-  useEffect(() => (ready ? onUpdate((take) => set(() => take)) : undefined), [ready]);
+  useEffect(() => {
+    if (ready)
+      onUpdate((take) => {
+        set(() => take);
+        announce(say("web_update"));
+      });
+  }, [ready]);
   if (!renew) return null;
   return (
-    <div class="toast" role="alert">
+    <div class="toast">
       <span>{say("web_update")}</span>
       <button type="button" class="primary small" onClick={renew}>
         {say("web_update_now")}
@@ -71,23 +79,41 @@ function UpdatePrompt() {
   );
 }
 
-export function App() {
+// It goes by itself, unless somebody is at it; Escape sends it away.
+const patience = 12_000; // milliseconds
+
+function Problem() {
   const { problem } = useApp();
+  useEffect(() => {
+    if (!problem) return;
+    const away = () => change({ problem: "" });
+    const leave = (event: KeyboardEvent) => event.key === "Escape" && away();
+    const timer = setTimeout(away, patience);
+    addEventListener("keydown", leave);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("keydown", leave);
+    };
+  }, [problem]);
+  if (!problem) return null;
+  return (
+    <div class="toast problem">
+      <span>{capital(problem)}</span>
+      <button type="button" class="quiet small" onClick={() => change({ problem: "" })}>
+        {say("web_close")}
+      </button>
+    </div>
+  );
+}
+
+export function App() {
   return (
     <>
       <main id="main">
         <View />
       </main>
-      {problem && (
-        <div class="toast problem">
-          <span>{problem}</span>
-          <button type="button" class="quiet small" onClick={() => change({ problem: "" })}>
-            {say("web_close")}
-          </button>
-        </div>
-      )}
+      <Problem />
       <UpdatePrompt />
-      <LiveRegion />
     </>
   );
 }

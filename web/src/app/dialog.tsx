@@ -1,7 +1,8 @@
 // A question over the page: the browser's own dialog keeps the focus in, and gives it back.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
-import { Say } from "../words/say";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { capital, Say } from "../words/say";
+import { carryTo } from "./live";
 
 interface Props {
   title: string;
@@ -12,10 +13,14 @@ interface Props {
 
 export function Dialog({ title, close, children, kind = "sheet" }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const before = document.activeElement as HTMLElement | null;
-    dialog.current?.showModal();
-    return () => before?.isConnected && before.focus();
+  useLayoutEffect(() => {
+    const shown = dialog.current!;
+    shown.showModal();
+    carryTo(shown);
+    return () => {
+      carryTo(document.body);
+      shown.close();
+    };
   }, []);
   return (
     <dialog
@@ -30,7 +35,7 @@ export function Dialog({ title, close, children, kind = "sheet" }: Props) {
     >
       <div class="dialog-body">
         <header>
-          <h2 id="dialog-title">{title}</h2>
+          <h2 id="dialog-title">{capital(title)}</h2>
           {kind === "sheet" && (
             <button type="button" class="quiet icon" onClick={close} aria-label={Say("web_close")}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -42,5 +47,22 @@ export function Dialog({ title, close, children, kind = "sheet" }: Props) {
         {children}
       </div>
     </dialog>
+  );
+}
+
+// Yes or no, about something that cannot simply be taken back.
+export function Question({ title, text, yes, no, grave = false }: { title: string; text: string; yes: () => void; no: () => void; grave?: boolean }) {
+  return (
+    <Dialog kind="alert" title={title} close={no}>
+      <p>{text}</p>
+      <footer>
+        <button type="button" class="quiet" onClick={no}>
+          {Say("screen_no")}
+        </button>
+        <button type="button" class={grave ? "danger" : "primary"} onClick={yes}>
+          {Say("screen_yes")}
+        </button>
+      </footer>
+    </Dialog>
   );
 }

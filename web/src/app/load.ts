@@ -1,13 +1,24 @@
-// Something that is asked for when a view opens.
+// Something that is asked for when a view opens, once the desk is there. A view that cannot be filled is left.
 import { useEffect, useState } from "preact/hooks";
-import { complain } from "./state";
+import { Refused } from "../engine/types";
+import { goHome } from "./places";
+import { complain, useApp } from "./state";
 
 export function useAsked<Answer>(ask: () => Promise<Answer>, about: unknown[]): Answer | null {
+  const { ready } = useApp();
   const [answer, set] = useState<Answer | null>(null);
   useEffect(() => {
+    if (!ready) return;
     let wanted = true;
-    ask().then((given) => wanted && set(given), (why) => wanted && complain(why));
+    ask().then(
+      (given) => wanted && set(given),
+      (why) => {
+        if (!wanted || (why instanceof Refused && why.code === "stopped")) return;
+        goHome();
+        complain(why);
+      },
+    );
     return () => void (wanted = false);
-  }, about);
+  }, [ready, ...about]);
   return answer;
 }

@@ -1,8 +1,9 @@
 // The frame of every view but the table: a heading with the way back, and the view below it.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { say } from "../words/say";
-import { go } from "./state";
+import { capital, say } from "../words/say";
+import { go } from "./places";
+import { useTitle } from "./title";
 
 interface Props {
   title: string;
@@ -14,6 +15,7 @@ interface Props {
 export function Page({ title, children, wide = false, up = () => go("") }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useTitle(capital(title));
   return (
     <div class={`page ${wide ? "wide" : ""}`}>
       <header class="page-head">
@@ -23,7 +25,7 @@ export function Page({ title, children, wide = false, up = () => go("") }: Props
           </svg>
         </button>
         <h1 ref={heading} tabIndex={-1}>
-          {title}
+          {capital(title)}
         </h1>
       </header>
       {children}

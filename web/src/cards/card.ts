@@ -10,7 +10,6 @@ export const symbols: Record<Suit, string> = { C: "♣", S: "♠", D: "♦", H: 
 export const suitOf = (card: Card) => card[1] as Suit;
 export const rankOf = (card: Card) => (card[0] === "T" ? "10" : card[0]!);
 export const show = (card: Card) => rankOf(card) + symbols[suitOf(card)];
-export const showAll = (cards: Card[]) => cards.map(show).join(" ");
 
 // "JC" within a sentence becomes "J♣".
 export const showCards = (text: string) => text.replace(/\b(?:10|[2-9TJQKA])[CDHS]\b/g, (card) => show(card.replace("10", "T")));

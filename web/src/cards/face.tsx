@@ -1,7 +1,7 @@
 // A card's face and back, drawn.
 import { memo } from "preact/compat";
 import type { Card } from "../engine/types";
-import { rankOf, suitOf } from "./card";
+import { rankOf, suitOf, symbols } from "./card";
 import { Emblem, pips } from "./emblems";
 
 function Index({ card }: { card: Card }) {
@@ -57,9 +57,17 @@ export function Chip({ card, dim = false }: { card: Card; dim?: boolean }) {
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path class="ink" d={pips[suitOf(card)]} />
       </svg>
-      <span class="unseen">{suitName(card)}</span>
+      <span class="for-ears">{symbols[suitOf(card)]}</span>
     </span>
   );
 }
 
-const suitName = (card: Card) => ({ C: "♣", S: "♠", D: "♦", H: "♥" })[suitOf(card)];
+export function Cards({ cards }: { cards: Card[] }) {
+  return (
+    <p class="chips">
+      {cards.map((card) => (
+        <Chip card={card} key={card} />
+      ))}
+    </p>
+  );
+}

@@ -2,7 +2,7 @@
 // records, and fetches the net that serves their rules.
 import { engine } from "@engine";
 import url from "@wasm/engine.wasm?url";
-import { attend } from "./rpc";
+import { attend, tellEvent } from "./rpc";
 import { Refused } from "./types";
 
 const nets = import.meta.glob<string>("@nets/*.net", { query: "?url", import: "default", eager: true });
@@ -10,9 +10,10 @@ const nets = import.meta.glob<string>("@nets/*.net", { query: "?url", import: "d
 export type Advice =
   | { kind: "hint" | "review"; record: string; rules: string; language: string }
   | { kind: "solve"; game: string }
+  | { kind: "solve_from"; record: string }
   | { kind: "find"; rules: string; wanted: string; seed: string; seeds: number };
 
-const loaded = engine(fetch(url));
+const loaded = engine(fetch(url), (part: number) => tellEvent({ part }));
 const handed = new Set<string>();
 
 async function handNet(rules: string): Promise<void> {
@@ -40,6 +41,10 @@ attend(async (what) => {
   if (advice.kind === "solve") {
     await ask({ do: "new", game: advice.game });
     return (await ask({ do: "solve", nodes: 200_000 }))["solve"];
+  }
+  if (advice.kind === "solve_from") {
+    await ask({ do: "load", record: advice.record });
+    return (await ask({ do: "solve", ms: 20_000 }))["solve"];
   }
   (await loaded).language(advice.language);
   await handNet(advice.rules);

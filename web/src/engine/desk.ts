@@ -1,10 +1,15 @@
 // The page's side of both workers.
 import type { Advice } from "./advice_worker";
 import { Workshop } from "./rpc";
-import type { Hint, History, Line, Merge, Review, RuleSets, RuleStatistics, RulesTold, Scene, Solution, Tasks, WhatIs, Words } from "./types";
+import type { Hint, History, Line, Merge, Review, RuleSets, RuleStatistics, RulesTold, Scene, Solution, SpelledOut, Tasks, WhatIs, Words } from "./types";
 
 const tableWorker = new Workshop(() => new Worker(new URL("./table_worker.ts", import.meta.url), { type: "module" }));
 const adviceWorker = new Workshop(() => new Worker(new URL("./advice_worker.ts", import.meta.url), { type: "module" }));
+
+// A game on this tab's table that another tab has taken over.
+export function onLost(tell: (name: string) => void): void {
+  tableWorker.onEvent = (event) => tell((event as { lost: string }).lost);
+}
 
 const ask = <Answer>(what: object) => tableWorker.ask<Answer>(what);
 
@@ -16,11 +21,12 @@ function playing() {
   return { play: `${started.replace(/[-:.]/g, "")}-${hex}`, started };
 }
 
+// Ten digits at most: to be read out, and typed again.
 export function randomSeed(): string {
-  return String(crypto.getRandomValues(new BigUint64Array(1))[0]);
+  return String(crypto.getRandomValues(new BigUint64Array(1))[0]! % 10_000_000_000n);
 }
 
-export type Begin = { open?: boolean; solve?: boolean; keep?: boolean } & ({ game: string } | { position: object; seed?: string } | { set_up: object; seed?: string });
+export type Begin = { open?: boolean; solve?: boolean; keep?: boolean; give_up?: boolean } & ({ game: string } | { position: object; seed?: string } | { set_up: object; seed?: string });
 
 export const desk = {
   language: (language: string) => ask({ do: "language", language }),
@@ -31,7 +37,8 @@ export const desk = {
   whatIs: (text: string) => ask<WhatIs>({ do: "what_is", text }),
   tasks: () => ask<Tasks>({ do: "tasks" }),
   begin: async (begin: Begin) => (await ask<{ scene: Scene }>({ do: "begin", keep: true, ...playing(), ...begin })).scene,
-  takeUp: async (name: string) => (await ask<{ scene: Scene }>({ do: "take_up", name })).scene,
+  scene: async () => (await ask<{ scene: Scene }>({ do: "scene" })).scene,
+  takeUp: async (name: string, here = false) => (await ask<{ scene: Scene }>({ do: "take_up", name, here })).scene,
   branch: async (from: { name: string } | { record: string }, moves: number) =>
     (await ask<{ scene: Scene }>({ do: "branch", ...from, moves, ...playing() })).scene,
   move: async (move: string) => (await ask<{ scene: Scene }>({ do: "move", move })).scene,
@@ -40,9 +47,9 @@ export const desk = {
   reveal: async (cards: string[], as: "cards" | "die" | "replace" = "cards") =>
     (await ask<{ scene: Scene }>({ do: "reveal", cards, as })).scene,
   note: async (event: "hint" | "solve" | "open") => (await ask<{ scene: Scene }>({ do: "note", event })).scene,
-  giveUp: () => ask({ do: "give_up" }),
+  spellOut: (moves: string[]) => ask<SpelledOut>({ do: "spell_out", moves }),
   record: async () => (await ask<{ record: string }>({ do: "record" })).record,
-  history: () => ask<History>({ do: "history" }),
+  history: () => ask<History & { elsewhere: string[] }>({ do: "history" }),
   statistics: async () => (await ask<{ statistics: RuleStatistics[] }>({ do: "statistics" })).statistics,
   exportAll: () => ask<{ text: string; games: number }>({ do: "export" }),
   importAll: (text: string) => ask<Merge>({ do: "import", text }),
@@ -53,8 +60,12 @@ const consult = <Answer>(what: Advice) => adviceWorker.ask<Answer>(what);
 
 export const advice = {
   hint: (record: string, rules: string, language: string) => consult<Hint>({ kind: "hint", record, rules, language }),
-  review: (record: string, rules: string, language: string) => consult<Review>({ kind: "review", record, rules, language }),
+  review: (record: string, rules: string, language: string, progress: (part: number) => void) => {
+    adviceWorker.onEvent = (event) => progress((event as { part: number }).part);
+    return consult<Review>({ kind: "review", record, rules, language });
+  },
   solve: (game: string) => consult<Solution>({ kind: "solve", game }), // the whole deal
+  solveFrom: (record: string) => consult<Solution>({ kind: "solve_from", record }),
   find: (rules: string, wanted: string, seed: string) =>
     consult<{ game: string | null }>({ kind: "find", rules, wanted, seed, seeds: 20 }),
   // Whoever leaves a view wants no answer any more.

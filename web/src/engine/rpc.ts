@@ -6,12 +6,14 @@ export interface Question {
   what: unknown;
 }
 
+// An event answers no question: its id is 0.
 export type Reply = { id: number; answer: unknown } | { id: number; code: string; message: string };
 
 export class Workshop {
   private next = 1;
   private waiting = new Map<number, { done(answer: unknown): void; failed(why: Error): void }>();
   private worker: Worker | null = null;
+  onEvent: (event: unknown) => void = () => {};
 
   constructor(private readonly hire: () => Worker) {}
 
@@ -33,6 +35,7 @@ export class Workshop {
   private begin(): Worker {
     const worker = this.hire();
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+      if (data.id === 0 && "answer" in data) return this.onEvent(data.answer);
       const asker = this.waiting.get(data.id);
       this.waiting.delete(data.id);
       if ("answer" in data) asker?.done(data.answer);
@@ -44,6 +47,10 @@ export class Workshop {
     };
     return worker;
   }
+}
+
+export function tellEvent(event: unknown): void {
+  self.postMessage({ id: 0, answer: event } satisfies Reply);
 }
 
 // The worker's side: one question after the other.

@@ -1,6 +1,6 @@
 // Where games are kept in the browser: one log under each name, in IndexedDB. A write says what it takes for granted
 // to be there; if another tab was quicker, nothing is overwritten.
-// A game is claimed by a lock of its name for as long as the tab has it open.
+// A game is claimed by a lock of its name for as long as the tab has it open; another tab may take the lock over.
 
 const games = "games";
 
@@ -57,24 +57,30 @@ const held = new Map<string, () => void>();
 // False while another tab has it. A page that has just been left may still be letting go.
 const patience = 800; // milliseconds
 
-export async function claim(name: string): Promise<boolean> {
+export async function claim(name: string, steal: boolean, lost: (name: string) => void): Promise<boolean> {
   if (held.has(name)) return true;
+  const options = steal ? { steal } : { signal: AbortSignal.timeout(patience) };
   return new Promise((done) => {
     navigator.locks
-      .request(lockPrefix + name, { signal: AbortSignal.timeout(patience) }, () => {
+      .request(lockPrefix + name, options, () => {
         done(true);
         return new Promise<void>((release) => held.set(name, release));
       })
-      .catch(() => done(false));
+      .catch(() => {
+        done(false);
+        if (held.delete(name)) lost(name);
+      });
   });
 }
 
+export function release(name: string): void {
+  const letGo = held.get(name);
+  held.delete(name);
+  letGo?.();
+}
+
 export function releaseOthers(name: string): void {
-  for (const [one, release] of held)
-    if (one !== name) {
-      release();
-      held.delete(one);
-    }
+  for (const one of [...held.keys()]) if (one !== name) release(one);
 }
 
 export async function claimedElsewhere(): Promise<string[]> {

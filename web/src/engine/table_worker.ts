@@ -1,8 +1,8 @@
 // The desk in a worker: games, their storage, the rules and the words.
 import { table } from "@engine";
 import url from "@wasm/table.wasm?url";
-import { attend } from "./rpc";
-import { claim, claimedElsewhere, readAll, releaseOthers, write, type Write } from "./store";
+import { attend, tellEvent } from "./rpc";
+import { claim, claimedElsewhere, readAll, release, releaseOthers, write, type Write } from "./store";
 import { Refused, type Scene } from "./types";
 
 interface Request {
@@ -10,6 +10,7 @@ interface Request {
   name?: string;
   play?: string;
   keep?: boolean;
+  here?: boolean;
 }
 
 interface Answer {
@@ -48,20 +49,27 @@ async function keep(writes: Write[]): Promise<string> {
   return "";
 }
 
+// What another tab has taken over must not be written by this one.
+function lost(name: string): void {
+  unsaved.delete(name);
+  void serve({ do: "leave" });
+  tellEvent({ lost: name });
+}
+
 async function answer(request: Request): Promise<unknown> {
   if (request.do === "tasks") return JSON.parse((await desk).tasks());
-  if (looksAtAll.has(request.do))
-    await serve({ do: "games", games: await readAll(), open_elsewhere: await claimedElsewhere() });
   const name = request.do === "take_up" ? request.name : request.play;
-  if (changesGame.has(request.do)) {
-    if (name && !(await claim(name))) throw new Refused("open_elsewhere", "");
-    releaseOthers(name ?? "");
-  }
+  const changes = changesGame.has(request.do);
+  // Claimed before it is read: nobody writes to it after that.
+  if (changes && name && !(await claim(name, request.here ?? false, lost))) throw new Refused("open_elsewhere", "");
+  const elsewhere = looksAtAll.has(request.do) ? await claimedElsewhere() : [];
+  if (looksAtAll.has(request.do)) await serve({ do: "games", games: await readAll(), open_elsewhere: elsewhere });
   const { ok, error, writes, ...told } = await serve(request);
+  if (changes && name) ok ? releaseOthers(name) : release(name);
   const trouble = writes || unsaved.size > 0 ? await keep(writes ?? []) : "";
   if (!ok) throw new Refused(error?.code ?? "broken", error?.message ?? "");
   if (told.scene && trouble) told.scene.trouble = trouble;
-  return told;
+  return request.do === "history" ? { ...told, elsewhere } : told;
 }
 
 attend((what) => answer(what as Request));

@@ -40,6 +40,7 @@ export interface Offer {
   key: string;
   label: string;
   effect: string;
+  doing: string; // how it is spoken of
   legal: boolean;
   damage: number;
   healed: number;
@@ -60,6 +61,7 @@ export interface Position {
   wears: boolean;
   up_to: boolean;
   avoids: boolean;
+  solvable: boolean;
   moves: number;
   marks: PhraseKey[];
   order?: Card[];
@@ -121,6 +123,7 @@ export interface Tally {
 export interface RuleStatistics {
   rules: string;
   clean: Tally;
+  course: { won: boolean; score: number }[];
   streak: number;
   best_streak: number;
   marked: Tally;
@@ -154,7 +157,7 @@ export interface RulesTold {
 }
 
 export interface RuleSets {
-  sets: { rules: string; title: string; brief: string }[];
+  sets: { rules: string; title: string; what_for: string; brief: string }[];
   difficulties: { rules: string; level: string }[];
 }
 
@@ -196,6 +199,10 @@ export interface Solution {
   best_score: number | null;
   line: string[];
   avoids: number | null;
+}
+
+export interface SpelledOut {
+  rooms: { room: number; cards: Card[]; doings: string[]; health: number }[];
 }
 
 export interface Review {

@@ -1,33 +1,38 @@
 // A real deck on the table: which cards came up, typed or picked from those that can.
 import { useState } from "preact/hooks";
-import { readCards, show, suitOf, suits } from "../cards/card";
-import { Chip } from "../cards/face";
+import { announce } from "../app/live";
+import { readCards, show } from "../cards/card";
+import { CardGrid } from "../cards/grid";
 import type { Card, Scene } from "../engine/types";
 import { say, Say } from "../words/say";
+import { askingText } from "./talk";
 
 interface Props {
   scene: Scene;
-  reveal: (cards: Card[], as: "cards" | "die") => void;
+  reveal: (cards: Card[], as: "cards" | "die") => Promise<boolean>;
 }
 
 export function Asking({ scene, reveal }: Props) {
   const [typed, type] = useState("");
-  const { awaiting, unseen, room, bottom, untouched } = scene.state;
-  const die = scene.die_owed;
-  const choices = die ? room : unseen;
-  function submit(event: Event): void {
+  const [puzzled, setPuzzled] = useState(false);
+  const { unseen, room, bottom, untouched } = scene.state;
+  const as = scene.die_owed ? "die" : "cards";
+
+  async function submit(event: Event): Promise<void> {
     event.preventDefault();
     const cards = readCards(typed);
-    if (cards.length > 0) reveal(cards, die ? "die" : "cards");
-    type("");
+    setPuzzled(cards.length === 0);
+    if (cards.length === 0) return announce(say("web_no_card"));
+    if (await reveal(cards, as)) type(""); // what was refused stays, to be mended
   }
+
   // A room just avoided lies at the very bottom, as it was to be scooped up.
   const scooped = scene.state.avoided_last && untouched ? bottom.slice(-4) : [];
   return (
-    <form class="asking" onSubmit={submit}>
+    <form class="asking" onSubmit={(event) => void submit(event)}>
       {scooped.length > 0 && <p>{say("screen_scoop", { cards: scooped.map(show).join(" ") })}</p>}
       <label>
-        {die ? say("screen_ask_die") : say("screen_ask_cards", { owed: awaiting })}
+        {askingText(scene)}
         <span class="row">
           <input value={typed} onInput={(event) => type(event.currentTarget.value)} autocomplete="off" autocapitalize="characters" spellcheck={false} placeholder="7C QS 10D" />
           <button type="submit" class="primary">
@@ -35,19 +40,8 @@ export function Asking({ scene, reveal }: Props) {
           </button>
         </span>
       </label>
-      <div class="grid-of-cards">
-        {suits.map((suit) => (
-          <div class="row" key={suit}>
-            {choices
-              .filter((card) => suitOf(card) === suit)
-              .map((card) => (
-                <button type="button" class="pick" key={card} aria-label={show(card)} onClick={() => reveal([card], die ? "die" : "cards")}>
-                  <Chip card={card} />
-                </button>
-              ))}
-          </div>
-        ))}
-      </div>
+      {puzzled && <p class="warning">{say("web_no_card")}</p>}
+      <CardGrid cards={scene.die_owed ? room : unseen} pick={(card) => void reveal([card], as)} />
     </form>
   );
 }

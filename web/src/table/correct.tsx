@@ -1,35 +1,47 @@
-// A known card that came up otherwise at a real table, put right.
+// A known card that came up otherwise at a real table, put right: which one it was said to be, and which it is.
 import { useState } from "preact/hooks";
 import { Dialog } from "../app/dialog";
-import { complain, setScene } from "../app/state";
-import { readCards } from "../cards/card";
+import { setScene } from "../app/games";
+import { announce } from "../app/live";
+import { explain } from "../app/state";
+import { show } from "../cards/card";
+import { CardGrid } from "../cards/grid";
 import { desk } from "../engine/desk";
+import type { Card, Scene } from "../engine/types";
 import { say, Say } from "../words/say";
 
-export function Correct({ close }: { close: () => void }) {
-  const [typed, type] = useState("");
-  async function submit(event: Event): Promise<void> {
-    event.preventDefault();
+export function Correct({ scene, close }: { scene: Scene; close: () => void }) {
+  const { room, unseen, bottom } = scene.state;
+  const [wrong, setWrong] = useState<Card | null>(null);
+  const [right, setRight] = useState<Card | null>(null);
+  const [problem, setProblem] = useState("");
+
+  async function submit(): Promise<void> {
     try {
-      setScene(await desk.reveal(readCards(typed), "replace"));
+      setScene(await desk.reveal([wrong!, right!], "replace"));
+      close();
     } catch (why) {
-      complain(why);
+      setProblem(explain(why));
+      announce(explain(why));
     }
-    close();
   }
+
   return (
     <Dialog title={say("screen_do_correct")} close={close}>
-      <form onSubmit={(event) => void submit(event)}>
-        <label>
-          {say("screen_correct")}
-          <input value={typed} onInput={(event) => type(event.currentTarget.value)} placeholder="QS 7C" autocomplete="off" />
-        </label>
-        <footer>
-          <button type="submit" class="primary">
-            {Say("screen_do_it")}
-          </button>
-        </footer>
-      </form>
+      <p>{say("web_correct_which")}</p>
+      <CardGrid cards={room} pick={setWrong} pressed={(card) => card === wrong} />
+      {wrong && (
+        <>
+          <p>{say("web_correct_truly", { card: show(wrong) })}</p>
+          <CardGrid cards={[...unseen, ...bottom]} pick={setRight} pressed={(card) => card === right} />
+        </>
+      )}
+      {problem && <p class="warning">{problem}</p>}
+      <footer>
+        <button type="button" class="primary" aria-disabled={!wrong || !right} onClick={() => wrong && right && void submit()}>
+          {Say("screen_do_it")}
+        </button>
+      </footer>
     </Dialog>
   );
 }

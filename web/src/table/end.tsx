@@ -1,18 +1,11 @@
 // The end of a game: how it went, what the deal could have given, and what to do next.
-import { useEffect, useState } from "preact/hooks";
-import { go, useApp } from "../app/state";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { go } from "../app/places";
+import { useApp } from "../app/state";
 import { advice } from "../engine/desk";
 import type { Scene, Solution } from "../engine/types";
 import { language, say, Say } from "../words/say";
 import { Share } from "./share";
-
-export function endText(scene: Scene): string {
-  const { status, score, stats } = scene.state;
-  return [
-    say(status === "won" ? "end_won" : "end_lost", { score: score ?? 0 }),
-    say("end_account", { cleared: stats.rooms_cleared, gone: stats.rooms_avoided, slain: stats.monsters_slain, damage: stats.damage_taken, healed: stats.healed, moves: scene.moves }),
-  ].join(" ");
-}
 
 function couldText(deal: Solution, scene: Scene): string {
   const { status, score } = scene.state;
@@ -30,19 +23,24 @@ interface Props {
 
 export function End({ scene, restart, takeBack }: Props) {
   const { task } = useApp();
+  const outcome = useRef<HTMLHeadingElement>(null);
   const [deal, setDeal] = useState<Solution | null>(null);
   const [sharing, share] = useState(false);
-  const won = scene.state.status === "won";
+  const { status, score, stats, game } = scene.state;
+  const won = status === "won";
   // What the whole deal could have given is told after the game, apart from it.
   useEffect(() => {
-    if (!scene.state.game.includes("@")) void advice.solve(scene.state.game).then(setDeal, () => {});
+    outcome.current?.focus({ preventScroll: true });
+    if (!game.includes("@")) void advice.solve(game).then(setDeal, () => {});
   }, []);
   const puzzle = task && "puzzle" in task ? task.puzzle : null;
-  const solved = puzzle && won && (scene.state.score ?? 0) >= puzzle.best;
+  const solved = puzzle && won && (score ?? 0) >= puzzle.best;
   return (
-    <section class={`end ${scene.state.status}`} aria-label={say(won ? "screen_won" : "screen_lost", { score: scene.state.score ?? 0 })}>
-      <p class="outcome">{say(won ? "screen_won" : "screen_lost", { score: scene.state.score ?? 0 })}</p>
-      <p>{endText(scene)}</p>
+    <section class={`end ${status}`}>
+      <h2 class="outcome" ref={outcome} tabIndex={-1}>
+        {say(won ? "screen_won" : "screen_lost", { score: score ?? 0 })}
+      </h2>
+      <p>{say("end_account", { cleared: stats.rooms_cleared, gone: stats.rooms_avoided, slain: stats.monsters_slain, damage: stats.damage_taken, healed: stats.healed, moves: scene.moves })}</p>
       {puzzle && <p>{solved ? say("screen_puzzle_done", { score: puzzle.best }) : say("web_puzzle_missed", { score: puzzle.best })}</p>}
       {deal && !puzzle && <p>{couldText(deal, scene)}</p>}
       {scene.marks.length > 0 && <p class="muted">{say("end_marked", { marks: new Intl.ListFormat(language()).format(scene.marks.map((mark) => say(mark))) })}</p>}

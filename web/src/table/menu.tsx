@@ -1,65 +1,71 @@
 // What else can be done at the table.
 import { useState } from "preact/hooks";
-import { Dialog } from "../app/dialog";
-import { go, useApp } from "../app/state";
+import { Dialog, Question } from "../app/dialog";
+import { setScene } from "../app/games";
+import { announce } from "../app/live";
+import { go } from "../app/places";
+import { complain, useApp } from "../app/state";
+import { saveText } from "../app/save";
+import { desk } from "../engine/desk";
 import type { Scene } from "../engine/types";
 import { say, Say } from "../words/say";
 import { Correct } from "./correct";
 import { Share } from "./share";
 
-export function TableMenu({ scene, restart, close }: { scene: Scene; restart: () => void; close: () => void }) {
+interface Props {
+  scene: Scene;
+  restart: () => void;
+  solve: () => void;
+  close: () => void;
+}
+
+export function TableMenu({ scene, restart, solve, close }: Props) {
   const { task } = useApp();
-  const [open, set] = useState<"share" | "correct" | "restart" | null>(null);
-  if (open === "share") return <Share scene={scene} close={close} />;
-  if (open === "correct") return <Correct close={close} />;
+  const [open, set] = useState<"share" | "correct" | "solve" | "open" | null>(null);
   const lesson = task !== null && "lesson" in task;
-  const begun = scene.moves > 0 && scene.state.status === "playing";
+  const playing = scene.state.status === "playing";
+  // A real deck is known to nobody, and no die can be foreseen.
+  const dealt = playing && !lesson && !scene.at_table;
+
+  async function layOpen(): Promise<void> {
+    close();
+    try {
+      setScene(await desk.note("open"));
+      announce(say("screen_deck_open"));
+    } catch (why) {
+      complain(why);
+    }
+  }
+
+  if (open === "share") return <Share scene={scene} close={close} />;
+  if (open === "correct") return <Correct scene={scene} close={close} />;
+  if (open === "solve") return <Question title={say("web_solve")} text={say("screen_confirm_solve")} no={close} yes={() => (close(), solve())} />;
+  if (open === "open") return <Question title={say("web_lay_open")} text={say("screen_confirm_open")} no={close} yes={() => void layOpen()} />;
+
+  const entries: [boolean, PhraseKey, () => void][] = [
+    [true, "screen_home_new", () => go("new")],
+    [!scene.at_table && !lesson, "screen_do_restart", () => (close(), restart())],
+    [true, "web_rules", () => go("rules", scene.state.rules)],
+    [!lesson, "web_share", () => set("share")],
+    [scene.at_table && playing, "screen_do_correct", () => set("correct")],
+    [dealt && scene.solvable, "web_solve", () => set("solve")],
+    [dealt && !scene.order, "web_lay_open", () => set("open")],
+    [!lesson, "web_save_record", () => void desk.record().then((record) => saveText("scoundrel.record", record), complain)],
+    [true, "screen_home_preferences", () => go("preferences")],
+    [true, "web_first_screen", () => go("")],
+  ];
   return (
     <Dialog title={say("web_menu")} close={close}>
-      {open === "restart" ? (
-        <>
-          <p>{say("screen_restart")}</p>
-          <footer>
-            <button type="button" class="quiet" onClick={close}>
-              {Say("screen_no")}
+      <div class="menu-list">
+        <p class="muted game-id">{scene.state.game}</p>
+        {entries
+          .filter(([shown]) => shown)
+          .map(([, name, press]) => (
+            <button type="button" key={name} onClick={press}>
+              {Say(name)}
             </button>
-            <button type="button" class="primary" onClick={() => (close(), restart())}>
-              {Say("screen_yes")}
-            </button>
-          </footer>
-        </>
-      ) : (
-        <div class="menu-list">
-          <p class="muted game-id">{scene.state.game}</p>
-          <button type="button" onClick={() => go("new")}>
-            {Say("screen_home_new")}
-          </button>
-          {!scene.at_table && !lesson && (
-            <button type="button" onClick={() => (begun ? set("restart") : (close(), restart()))}>
-              {Say("screen_do_restart")}
-            </button>
-          )}
-          <button type="button" onClick={() => go("rules", scene.state.rules)}>
-            {Say("web_rules")}
-          </button>
-          {!lesson && (
-            <button type="button" onClick={() => set("share")}>
-              {Say("web_share")}
-            </button>
-          )}
-          {scene.at_table && (
-            <button type="button" onClick={() => set("correct")}>
-              {Say("screen_do_correct")}
-            </button>
-          )}
-          <button type="button" onClick={() => go("preferences")}>
-            {Say("screen_home_preferences")}
-          </button>
-          <button type="button" onClick={() => go("")}>
-            {Say("web_first_screen")}
-          </button>
-        </div>
-      )}
+          ))}
+      </div>
     </Dialog>
   );
 }

@@ -1,25 +1,15 @@
 // What a player may look up at any time: cards still unseen by kind, what is known at the bottom, the discard pile, the log.
-import { Chip } from "../cards/face";
+import { Cards } from "../cards/face";
 import { ranks, show, showCards, suitOf, suits, symbols } from "../cards/card";
-import type { Card, Position, Scene } from "../engine/types";
+import type { Position, Scene } from "../engine/types";
 import { say } from "../words/say";
-
-function Cards({ cards }: { cards: Card[] }) {
-  return (
-    <p class="chips">
-      {cards.map((card) => (
-        <Chip card={card} key={card} />
-      ))}
-    </p>
-  );
-}
 
 export function Unseen({ position }: { position: Position }) {
   const { unseen, bottom } = position.state;
   return (
     <section class="panel">
       <h2>{say("screen_unseen", { cards: unseen.length })}</h2>
-      <p class="unseen">{unseen.map(show).join(" ")}</p>
+      <p class="for-ears">{unseen.map(show).join(" ")}</p>
       <div class="remaining" aria-hidden="true">
         {suits.map((suit) => (
           <p class={`suit-${suit}`} key={suit}>

@@ -7,13 +7,13 @@ import { Say, say } from "../words/say";
 import { cardText } from "./talk";
 
 // A pile that can be looked through is a button; one that is only shown is a picture.
-function Pile({ look, label, children }: { look?: (() => void) | undefined; label: string; children: ComponentChildren }) {
+function Pile({ name, look, label, children }: { name: "dungeon" | "discarded"; look?: (() => void) | undefined; label: string; children: ComponentChildren }) {
   return look ? (
-    <button type="button" class="pile" onClick={look} aria-label={label}>
+    <button type="button" class={`pile ${name}`} onClick={look} aria-label={label}>
       {children}
     </button>
   ) : (
-    <div class="pile" role="img" aria-label={label}>
+    <div class={`pile ${name}`} role="img" aria-label={label}>
       {children}
     </div>
   );
@@ -23,7 +23,7 @@ export function Dungeon({ position, look }: { position: Position; look?: () => v
   const { dungeon, bottom } = position.state;
   const layers = Math.min(6, Math.ceil(dungeon / 7));
   return (
-    <Pile look={look} label={`${say("screen_dungeon")}. ${dungeon > 0 ? say("talk_dungeon", { cards: dungeon }) : say("talk_dungeon_empty")}`}>
+    <Pile name="dungeon" look={look} label={`${say("screen_dungeon")}. ${dungeon > 0 ? say("talk_dungeon", { cards: dungeon }) : say("talk_dungeon_empty")}`}>
       <span class="stack" data-pile="dungeon" style={{ "--layers": layers }}>
         {dungeon > 0 ? <Back /> : <span class="nothing" />}
       </span>
@@ -42,10 +42,11 @@ export function Dungeon({ position, look }: { position: Position; look?: () => v
 
 export function Discard({ position, look }: { position: Position; look?: () => void }) {
   const cards = position.state.discard.length;
+  const top = position.state.discard.at(-1);
   return (
-    <Pile look={look} label={say("screen_discard_pile", { cards })}>
+    <Pile name="discarded" look={look} label={say("screen_discard_pile", { cards })}>
       <span class="stack" data-pile="discard" style={{ "--layers": Math.min(6, Math.ceil(cards / 7)) }}>
-        {cards > 0 ? <Back /> : <span class="nothing" />}
+        {top ? <Face card={top} shield={position.wears} /> : <span class="nothing" />}
       </span>
       <span class="caption" aria-hidden="true">
         {say("screen_discard_pile", { cards })}
@@ -91,12 +92,16 @@ export function Weapon({ position }: { position: Position }) {
   );
 }
 
-export function Slot({ position, mind, choose }: { position: Position; mind: string | null; choose: (card: Card) => void }) {
+export function Slot({ position, mind, choose }: { position: Position; mind: string | null; choose?: (card: Card) => void }) {
   const { slot } = position.state;
   if (!position.slot) return null;
   return (
     <section class="slot" aria-label={say("screen_slot")}>
-      {slot ? (
+      {slot && !choose ? (
+        <span class="card" data-card={slot.card}>
+          <Face card={slot.card} shield={position.wears} />
+        </span>
+      ) : slot && choose ? (
         <button type="button" class={`card ${mind === slot.card ? "in-mind" : ""}`} data-card={slot.card} data-place="slot" aria-pressed={mind === slot.card} aria-label={cardText(position, slot.card)} onClick={() => choose(slot.card)}>
           <Face card={slot.card} shield={position.wears} />
         </button>

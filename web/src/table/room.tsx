@@ -7,20 +7,20 @@ import { cardText } from "./talk";
 
 // A few signs for the space below a card: the deed, what it takes or gives, the health after.
 export function Brief({ offer }: { offer: Offer }) {
-  const change = offer.damage > 0 ? `−${offer.damage}` : offer.healed > 0 ? `+${offer.healed}` : "";
+  const sign = offer.damage > 0 ? `−${offer.damage}` : offer.healed > 0 ? `+${offer.healed}` : "";
   const blow = offer.key === "w" || offer.key === "b";
-  const kind = !offer.legal ? "barred" : offer.fatal ? "fatal" : offer.damage > 0 ? "costs" : offer.healed > 0 ? "heals" : "free";
+  const kind = !offer.legal ? "barred" : offer.fatal ? "fatal" : offer.damage > 0 ? "costs" : offer.healed > 0 ? "heals" : blow ? "free" : "idle";
   return (
     <span class={`brief ${kind}`}>
       <Icon name={offer.key} />
       {offer.legal && offer.fatal ? (
         <>
-          <b>{change}</b>
+          <b>{sign}</b>
           <Icon name="dead" />
         </>
       ) : offer.legal && (blow || offer.key === "d") ? (
         <>
-          <b>{change || "±0"}</b>
+          <b>{sign || "±0"}</b>
           <span class="then">{offer.health}</span>
         </>
       ) : offer.legal ? (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "../app/dialog";
 import { linkTo } from "../app/links";
 import { announce } from "../app/live";
+import { save } from "../app/save";
 import { desk } from "../engine/desk";
 import type { Scene } from "../engine/types";
 import { say, Say } from "../words/say";
@@ -17,33 +18,37 @@ export function shareText(scene: Scene): string {
 export function Share({ scene, close }: { scene: Scene; close: () => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [record, setRecord] = useState("");
+  const [copied, setCopied] = useState("");
+  const [byHand, setByHand] = useState(""); // where the page may not write to the clipboard
   const text = shareText(scene);
-  const deal = linkTo(scene.state.game);
+  // A deal that nobody else has can be shared as a game only.
+  const dealt = !scene.state.game.includes("@");
   const whole = linkTo(record);
+  const link = dealt ? linkTo(scene.state.game) : whole;
   useEffect(() => {
     void desk.record().then(setRecord);
     if (canvas.current) drawShare(canvas.current, scene, text);
   }, []);
 
-  async function copy(what: string): Promise<void> {
-    await navigator.clipboard.writeText(what);
-    announce(say("web_copied"));
+  async function copy(name: string, what: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(what);
+      setCopied(name);
+      announce(say("web_copied"));
+    } catch {
+      setByHand(what);
+    }
   }
 
   async function send(): Promise<void> {
     const blob = await new Promise<Blob | null>((done) => canvas.current?.toBlob(done, "image/png"));
     const files = blob ? [new File([blob], "scoundrel.png", { type: "image/png" })] : [];
-    const all = { text, url: deal, files };
-    await navigator.share(navigator.canShare?.(all) ? all : { text, url: deal }).catch(() => {});
+    const all = { text, url: link, files };
+    // Whoever thinks better of it has not failed.
+    await navigator.share(navigator.canShare?.(all) ? all : { text, url: link }).catch(() => {});
   }
 
-  function savePicture(): void {
-    const link = document.createElement("a");
-    link.download = "scoundrel.png";
-    link.href = canvas.current?.toDataURL("image/png") ?? "";
-    link.click();
-  }
-
+  const copies: [PhraseKey, string][] = [["web_copy_text", `${text} ${link}`], ...(dealt ? ([["web_copy_deal", link]] as [PhraseKey, string][]) : []), ["web_copy_replay", whole]];
   return (
     <Dialog title={say("web_share")} close={close}>
       <canvas ref={canvas} class="picture" width="1200" height="630" role="img" aria-label={text} />
@@ -54,21 +59,21 @@ export function Share({ scene, close }: { scene: Scene; close: () => void }) {
             {Say("web_share")}
           </button>
         )}
-        <button type="button" onClick={() => void copy(`${text} ${deal}`)}>
-          {Say("web_copy_text")}
-        </button>
-        {!scene.state.game.includes("@") && (
-          <button type="button" data-link={deal} onClick={() => void copy(deal)}>
-            {Say("web_copy_deal")}
+        {copies.map(([name, what]) => (
+          <button type="button" key={name} data-link={what} onClick={() => void copy(name, what)}>
+            {copied === name ? say("web_copied") : Say(name)}
           </button>
-        )}
-        <button type="button" data-link={whole} onClick={() => void copy(whole)}>
-          {Say("web_copy_replay")}
-        </button>
-        <button type="button" onClick={savePicture}>
+        ))}
+        <button type="button" onClick={() => save("scoundrel.png", canvas.current?.toDataURL("image/png") ?? "")}>
           {Say("web_save_picture")}
         </button>
       </div>
+      {byHand && (
+        <label>
+          {say("web_copy_by_hand")}
+          <textarea rows={3} readOnly value={byHand} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+      )}
     </Dialog>
   );
 }

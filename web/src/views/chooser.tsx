@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Page } from "../app/page";
 import { useAsked } from "../app/load";
 import { preferences } from "../app/preferences";
-import { begin, complain, go, useApp } from "../app/state";
+import { begin } from "../app/games";
+import { announce } from "../app/live";
+import { go } from "../app/places";
+import { complain, useApp } from "../app/state";
 import { advice, desk, randomSeed } from "../engine/desk";
 import { say, Say } from "../words/say";
 import { today } from "./home";
@@ -17,23 +20,24 @@ const wanteds: [Wanted, PhraseKey][] = [
   ["harsh", "screen_deal_harsh"],
 ];
 
-export function Chooser({ given }: { given: string | undefined }) {
-  const { ready, scene } = useApp();
-  const [rules, setRules] = useState(given ?? preferences.rules);
+export function Chooser({ given }: { given: string }) {
+  const { scene } = useApp();
+  const [rules, setRules] = useState(given || preferences.rules);
   const [custom, setCustom] = useState(false);
   const [seed, setSeed] = useState("");
   const [searching, search] = useState(false);
   const wanted = useRef(true);
-  const sets = useAsked(() => (ready ? desk.ruleSets() : Promise.resolve(null)), [ready]);
-  const told = useAsked(() => (ready ? desk.explain(rules) : Promise.resolve(null)), [ready, rules]);
+  const sets = useAsked(() => desk.ruleSets(), []);
+  const told = useAsked(() => desk.explain(rules), [rules]);
   useEffect(() => () => void (wanted.current = false), []);
 
   async function find(kind: Wanted): Promise<void> {
     search(true);
+    announce(say("web_searching"));
     try {
       for (let tries = 0; tries < 100 && wanted.current; ++tries) {
         const { game } = await advice.find(rules, kind, randomSeed());
-        if (game && wanted.current) return await begin({ game, solve: true });
+        if (game && wanted.current) return void (await begin({ game, solve: true, give_up: true }));
       }
       if (wanted.current) complain(new Error(say("screen_search_failed")));
     } catch (why) {
@@ -50,7 +54,7 @@ export function Chooser({ given }: { given: string | undefined }) {
     try {
       // A whole id has its rules in it; anything else is a seed for these.
       const what = /[#:@]/.test(text) ? await desk.whatIs(text) : null;
-      await begin({ game: what?.kind === "game" ? what.game : `${rules}#${text}` });
+      await begin({ game: what?.kind === "game" ? what.game : `${rules}#${text}`, give_up: true });
     } catch (why) {
       complain(why);
     }
@@ -69,7 +73,9 @@ export function Chooser({ given }: { given: string | undefined }) {
             <input type="radio" name="rules" checked={rules === set.rules} onChange={() => setRules(set.rules)} />
             <span>
               <b>{set.title}</b>
-              <small>{set.brief}</small>
+              <small>
+                {set.what_for} {rules === set.rules && set.brief}
+              </small>
             </span>
           </label>
         ))}
@@ -94,10 +100,10 @@ export function Chooser({ given }: { given: string | undefined }) {
       <fieldset>
         <legend>{say("screen_chooser_deal")}</legend>
         <div class="actions">
-          <button type="button" class="primary" onClick={() => void begin({ game: `${rules}#${randomSeed()}` })}>
+          <button type="button" class="primary" onClick={() => void begin({ game: `${rules}#${randomSeed()}`, give_up: true })}>
             {Say("screen_deal_any")}
           </button>
-          <button type="button" onClick={() => void begin({ game: `${rules}#${today()}` })}>
+          <button type="button" onClick={() => void begin({ game: `${rules}#${today()}`, give_up: true })}>
             {Say("screen_deal_daily", { day: today().slice(6) })}
           </button>
           {told.solvable &&
@@ -110,7 +116,7 @@ export function Chooser({ given }: { given: string | undefined }) {
               ))}
         </div>
         {searching && (
-          <p role="status">
+          <p>
             {say("web_searching")}{" "}
             <button type="button" class="link" onClick={() => (advice.stop(), search(false))}>
               {Say("web_stop")}

@@ -1,31 +1,23 @@
 // A real deck on the table: which rules, what to prepare, where to begin; or a pad for the health alone.
 import { useState } from "preact/hooks";
 import { useAsked } from "../app/load";
+import { announce } from "../app/live";
 import { Page } from "../app/page";
 import { preferences } from "../app/preferences";
-import { begin, go, useApp } from "../app/state";
+import { begin } from "../app/games";
+import { go } from "../app/places";
+import { RulesChoice } from "./rules_choice";
 import { desk } from "../engine/desk";
 import { say, Say } from "../words/say";
 import { Health } from "../table/health";
 
 export function Companion() {
-  const { ready } = useApp();
   const [rules, setRules] = useState(preferences.rules);
-  const sets = useAsked(() => (ready ? desk.ruleSets() : Promise.resolve(null)), [ready]);
-  const told = useAsked(() => (ready ? desk.explain(rules) : Promise.resolve(null)), [ready, rules]);
-  const named = sets?.sets.map((set) => set.rules) ?? [];
-  const choices = named.includes(preferences.rules) ? named : [...named, preferences.rules];
+  const told = useAsked(() => desk.explain(rules), [rules]);
   return (
     <Page title={say("screen_companion")}>
       <p class="lead">{say("screen_companion_what")}</p>
-      <label>
-        {say("screen_companion_rules")}
-        <select value={rules} onChange={(event) => setRules(event.currentTarget.value)}>
-          {choices.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </label>
+      <RulesChoice label={say("screen_companion_rules")} rules={rules} choose={setRules} />
       <fieldset>
         <legend>{say("screen_companion_list")}</legend>
         {told?.preparations.map((line) => (
@@ -50,25 +42,40 @@ export function Companion() {
   );
 }
 
+// Only a counter, for those who need no more beside their cards.
 export function Pad({ most }: { most: number }) {
-  const [health, set] = useState(most);
-  const by = (amount: number) => set(Math.max(0, Math.min(most, health + amount)));
+  const [past, setPast] = useState([most]);
+  const health = past.at(-1)!;
+  function by(amount: number): void {
+    const now = Math.max(0, Math.min(most, health + amount));
+    if (now === health) return;
+    setPast([...past, now]);
+    announce(say("talk_health", { health: now, most }));
+  }
+  const keys = (amounts: number[], sign: 1 | -1) => (
+    <div class="pad-keys">
+      {amounts.map((amount) => (
+        <button type="button" class={sign > 0 ? "heals" : ""} key={amount} onClick={() => by(sign * amount)}>
+          {sign > 0 ? "+" : "−"}
+          {amount}
+        </button>
+      ))}
+    </div>
+  );
   return (
     <Page title={say("screen_pad")} up={() => go("companion")}>
       <div class="pad">
         <Health health={health} most={most} mind={null} />
         <output class="pad-number">{health}</output>
-        <div class="pad-keys">
-          {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((amount) => (
-            <button type="button" key={amount} onClick={() => by(-amount)}>
-              −{amount}
-            </button>
-          ))}
-          {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((amount) => (
-            <button type="button" class="heals" key={-amount} onClick={() => by(amount)}>
-              +{amount}
-            </button>
-          ))}
+        {keys([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 1], -1)}
+        {keys([2, 3, 4, 5, 6, 7, 8, 9, 10, 1], 1)}
+        <div class="actions">
+          <button type="button" aria-disabled={past.length < 2} onClick={() => past.length > 1 && setPast(past.slice(0, -1))}>
+            {Say("web_undo")}
+          </button>
+          <button type="button" onClick={() => setPast([most])}>
+            {Say("web_pad_anew")}
+          </button>
         </div>
       </div>
     </Page>

@@ -3,10 +3,13 @@ import { useRef, useState } from "preact/hooks";
 import { Page } from "../app/page";
 import { announce } from "../app/live";
 import { useAsked } from "../app/load";
-import { complain, go, takeUp, useApp } from "../app/state";
+import { takeUp } from "../app/games";
+import { go } from "../app/places";
+import { saveText } from "../app/save";
+import { complain } from "../app/state";
 import { desk } from "../engine/desk";
-import type { Summary } from "../engine/types";
-import { language, say, Say } from "../words/say";
+import type { Merge, Summary } from "../engine/types";
+import { locales, say, Say } from "../words/say";
 
 export function resultText(game: Summary): string {
   if (game.status === "won") return say("screen_result_won", { score: game.score ?? 0 });
@@ -14,20 +17,11 @@ export function resultText(game: Summary): string {
   return game.abandoned ? say("mark_abandoned") : say("screen_result_playing");
 }
 
-function save(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.download = name;
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
 export function HistoryView() {
-  const { ready } = useApp();
   const [turn, again] = useState(0);
-  const [merged, setMerged] = useState("");
+  const [merged, setMerged] = useState<{ text: string; refused: Merge["refused"] } | null>(null);
   const file = useRef<HTMLInputElement>(null);
-  const history = useAsked(() => (ready ? desk.history() : Promise.resolve(null)), [ready, turn]);
+  const history = useAsked(() => desk.history(), [turn]);
 
   async function bring(): Promise<void> {
     const chosen = file.current?.files?.[0];
@@ -35,28 +29,39 @@ export function HistoryView() {
     try {
       const { refused, ...counts } = await desk.importAll(await chosen.text());
       const text = say("import_counts", { file: chosen.name, ...counts, refused: refused.length });
-      setMerged(text);
+      setMerged({ text, refused });
       announce(text);
       again(turn + 1);
     } catch (why) {
       complain(why);
     }
+    file.current!.value = ""; // the same file may be chosen again
   }
 
-  const when = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" });
+  const when = new Intl.DateTimeFormat(locales(), { dateStyle: "medium", timeStyle: "short" });
+  const elsewhere = history?.elsewhere ?? [];
   const games = [...(history?.games ?? [])].reverse();
   return (
     <Page title={say("screen_home_history")} wide>
       <div class="actions">
-        <button type="button" onClick={() => void desk.exportAll().then(({ text }) => save("scoundrel-games.txt", text), complain)}>
+        <button type="button" onClick={() => void desk.exportAll().then(({ text }) => saveText("scoundrel-games.txt", text), complain)}>
           {Say("web_export")}
         </button>
         <button type="button" onClick={() => file.current?.click()}>
           {Say("web_import")}
         </button>
-        <input ref={file} type="file" accept=".txt,.record,text/plain" class="unseen" tabIndex={-1} aria-label={say("web_import")} onChange={() => void bring()} />
+        <input ref={file} type="file" accept=".txt,.record,text/plain" hidden aria-label={say("web_import")} onChange={() => void bring()} />
       </div>
-      {merged && <p role="status">{merged}</p>}
+      {merged && (
+        <div>
+          <p>{merged.text}</p>
+          {merged.refused.map((one, i) => (
+            <p class="warning" key={i}>
+              {say("history_left_out", { game: one.name, why: one.why })}
+            </p>
+          ))}
+        </div>
+      )}
       {history && games.length === 0 && <p class="muted">{say("screen_no_games")}</p>}
       <ul class="games">
         {games.map((game) => (
@@ -71,8 +76,8 @@ export function HistoryView() {
             <span class="result">{resultText(game)}</span>
             <div class="row">
               {game.status === "playing" && (
-                <button type="button" class="small" onClick={() => void takeUp(game.name)}>
-                  {Say("screen_do_go_on")}
+                <button type="button" class="small" onClick={() => void takeUp(game.name, elsewhere.includes(game.name))}>
+                  {elsewhere.includes(game.name) ? Say("web_take_over") : Say("screen_do_go_on")}
                 </button>
               )}
               <button type="button" class="small" onClick={() => go("replay", game.name)}>

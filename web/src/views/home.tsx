@@ -1,9 +1,12 @@
 // The first screen: go on, begin, learn, look back. It is there before the desk is.
+import { useEffect, useRef } from "preact/hooks";
 import { Face } from "../cards/face";
-import { begin, go, takeUp, useApp } from "../app/state";
+import { begin, takeUp } from "../app/games";
+import { go } from "../app/places";
+import { useApp } from "../app/state";
+import { useTitle } from "../app/title";
 import { useAsked } from "../app/load";
 import { desk } from "../engine/desk";
-import type { History } from "../engine/types";
 import { say } from "../words/say";
 
 // The day's deal is the same for everyone, by UTC.
@@ -11,14 +14,19 @@ export const today = () => `daily-${new Date().toISOString().slice(0, 10)}`;
 
 export function Home() {
   const { ready, scene } = useApp();
-  const history = useAsked<History | null>(() => (ready ? desk.history() : Promise.resolve(null)), [ready]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const history = useAsked(() => desk.history(), []);
   const games = history?.games ?? [];
   const onTable = scene && scene.state.status === "playing" && scene.moves > 0 && scene.kept ? scene.play : null;
-  const going = games.findLast((game) => game.name === onTable) ?? games.findLast((game) => game.status === "playing" && !game.abandoned);
+  const open = (name: string) => history?.elsewhere.includes(name) ?? false;
+  const going = games.findLast((game) => game.name === onTable) ?? games.findLast((game) => game.status === "playing" && !game.abandoned && !open(game.name));
   const daily = `classic#${today()}`;
+  const dailyGoing = games.findLast((game) => game.game === daily && game.status === "playing" && !game.abandoned && !open(game.name));
   const played = games.some((game) => game.game === daily && game.status !== "playing");
   const first = history !== null && games.length === 0;
 
+  useTitle("");
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div class="home">
       <header>
@@ -29,7 +37,9 @@ export function Home() {
             </span>
           ))}
         </div>
-        <h1>{say("web_name")}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {say("web_name")}
+        </h1>
         <p class="subtitle">{say("screen_home_subtitle")}</p>
       </header>
       <nav aria-label={say("web_name")}>
@@ -41,7 +51,7 @@ export function Home() {
         <button type="button" class={going ? "large" : "primary large"} onClick={() => go("new")}>
           {say("screen_home_new")}
         </button>
-        <button type="button" class="large" onClick={() => void begin({ game: daily })}>
+        <button type="button" class="large" onClick={() => void (dailyGoing ? takeUp(dailyGoing.name) : begin({ game: daily }))}>
           {say("screen_home_daily")} {played && <small>{say("screen_home_played")}</small>}
         </button>
         <button type="button" class="large" onClick={() => go("learn")}>

@@ -2,10 +2,15 @@
 import { useState } from "preact/hooks";
 import { Dialog } from "../app/dialog";
 import { useAsked } from "../app/load";
-import { show, suits, ranks } from "../cards/card";
-import { Chip } from "../cards/face";
+import { announce } from "../app/live";
+import { explain } from "../app/state";
+import { ranks, suits } from "../cards/card";
+import { CardGrid } from "../cards/grid";
 import { desk } from "../engine/desk";
+import type { KnobTold } from "../engine/types";
 import { say, Say } from "../words/say";
+
+const whole = suits.flatMap((suit) => ranks.map((rank) => rank + suit));
 
 interface Props {
   rules: string;
@@ -15,50 +20,52 @@ interface Props {
 
 export function Knobs({ rules, use, close }: Props) {
   const [wish, setWish] = useState(rules);
-  const [problem, complain] = useState("");
+  const [problem, setProblem] = useState<{ at: string; text: string } | null>(null);
   const told = useAsked(() => desk.explain(wish), [wish]);
 
-  function turn(what: { knob: string; value: string } | { card: string }): void {
-    desk.turn(wish, what).then((next) => (setWish(next.rules), complain("")), (why: Error) => complain(why.message));
+  function refuse(at: string, text: string): void {
+    setProblem({ at, text });
+    announce(text);
   }
+  function turn(at: string, what: { knob: string; value: string } | { card: string }): void {
+    desk.turn(wish, what).then(
+      (next) => (setWish(next.rules), setProblem(null)),
+      (why) => refuse(at, explain(why)),
+    );
+  }
+  function number(knob: KnobTold, field: HTMLInputElement): void {
+    const value = field.valueAsNumber;
+    if (Number.isInteger(value) && value >= knob.low && value <= knob.high) turn(knob.knob, { knob: knob.knob, value: String(value) });
+    else refuse(knob.knob, say("web_knob_range", { low: knob.low, high: knob.high }));
+  }
+  const trouble = (at: string) => problem?.at === at && <p class="warning">{problem.text}</p>;
 
   return (
     <Dialog title={say("screen_knobs")} close={close}>
       <p class="muted game-id">{wish}</p>
-      {problem && <p class="warning" role="alert">{problem}</p>}
       {told?.knobs.map((knob) => (
         <div class={`knob ${knob.matters ? "" : "idle"}`} key={knob.knob}>
           <div class="row">
             <label for={`knob-${knob.knob}`}>{knob.knob}</label>
             {knob.values.length > 0 ? (
-              <select id={`knob-${knob.knob}`} value={knob.value} onChange={(event) => turn({ knob: knob.knob, value: event.currentTarget.value })}>
+              <select id={`knob-${knob.knob}`} value={knob.value} onChange={(event) => turn(knob.knob, { knob: knob.knob, value: event.currentTarget.value })}>
                 {knob.values.map(({ value }) => (
                   <option key={value}>{value}</option>
                 ))}
               </select>
             ) : (
-              <input id={`knob-${knob.knob}`} type="number" min={knob.low} max={knob.high} value={knob.value} onChange={(event) => turn({ knob: knob.knob, value: event.currentTarget.value })} />
+              <input id={`knob-${knob.knob}`} type="number" min={knob.low} max={knob.high} value={knob.value} onChange={(event) => number(knob, event.currentTarget)} />
             )}
           </div>
+          {trouble(knob.knob)}
           <p class="muted">{knob.meaning}</p>
         </div>
       ))}
       {told && (
         <fieldset>
           <legend>{say("screen_deck", { cards: told.deck.length })}</legend>
-          {suits.map((suit) => (
-            <div class="row cards-row" key={suit}>
-              {ranks.map((rank) => {
-                const card = rank + suit;
-                const inside = told.deck.includes(card);
-                return (
-                  <button type="button" key={card} class={`pick ${inside ? "" : "out"}`} aria-pressed={inside} aria-label={show(card)} onClick={() => turn({ card })}>
-                    <Chip card={card} dim={!inside} />
-                  </button>
-                );
-              })}
-            </div>
-          ))}
+          {trouble("deck")}
+          <CardGrid cards={whole} pick={(card) => turn("deck", { card })} pressed={(card) => told.deck.includes(card)} dim={(card) => !told.deck.includes(card)} />
         </fieldset>
       )}
       <footer>

@@ -3,12 +3,15 @@
 import { useState } from "preact/hooks";
 import { useAsked } from "../app/load";
 import { Page } from "../app/page";
-import { begin, complain, go, useApp } from "../app/state";
-import { show, suits } from "../cards/card";
-import { Chip } from "../cards/face";
+import { begin, speak } from "../app/games";
+import { announce } from "../app/live";
+import { go } from "../app/places";
+import { Cards } from "../cards/face";
+import { CardGrid } from "../cards/grid";
 import { desk, randomSeed } from "../engine/desk";
 import type { Card } from "../engine/types";
 import { say, Say } from "../words/say";
+import { RulesChoice } from "./rules_choice";
 
 type Line = "weapon" | "slain" | "slot" | "room" | "bottom" | "gone";
 const lines: [Line, PhraseKey][] = [
@@ -21,27 +24,29 @@ const lines: [Line, PhraseKey][] = [
 ];
 const single = new Set<Line>(["weapon", "slot"]);
 
-type Cards = Record<Line, Card[]>;
-const nothing: Cards = { weapon: [], slain: [], slot: [], room: [], bottom: [], gone: [] };
+type Layout = Record<Line, Card[]>;
+const nothing: Layout = { weapon: [], slain: [], slot: [], room: [], bottom: [], gone: [] };
 
-export function PositionView({ given, table }: { given: string | undefined; table: boolean }) {
-  const { ready } = useApp();
-  const [rules, setRules] = useState(given ?? "classic");
+export function PositionView({ given, table }: { given: string; table: boolean }) {
+  const [rules, setRules] = useState(given);
   const [cards, setCards] = useState(nothing);
   const [line, setLine] = useState<Line>("room");
   const [health, setHealth] = useState<number | null>(null);
   const [avoided, setAvoided] = useState(false);
   const [potion, setPotion] = useState(false);
   const [json, setJson] = useState("");
-  const told = useAsked(() => (ready ? desk.explain(rules) : Promise.resolve(null)), [ready, rules]);
-  const sets = useAsked(() => (ready ? desk.ruleSets() : Promise.resolve(null)), [ready]);
+  const [problem, setProblem] = useState("");
+  const told = useAsked(async () => {
+    await speak(rules);
+    return desk.explain(rules);
+  }, [rules]);
   if (!told) return <Page title={say("screen_position")}>{say("web_loading")}</Page>;
   const placed = Object.values(cards).flat();
   const unseen = told.deck.filter((card) => !placed.includes(card));
 
   function put(card: Card): void {
     const here = cards[line].includes(card);
-    const next = Object.fromEntries(Object.entries(cards).map(([name, some]) => [name, some.filter((one) => one !== card)])) as Cards;
+    const next = Object.fromEntries(Object.entries(cards).map(([name, some]) => [name, some.filter((one) => one !== card)])) as Layout;
     if (!here) next[line] = single.has(line) ? [card] : [...next[line], card];
     setCards(next);
   }
@@ -56,21 +61,16 @@ export function PositionView({ given, table }: { given: string | undefined; tabl
     event.preventDefault();
     try {
       void begin({ position: JSON.parse(json) as object, ...dealt });
-    } catch (why) {
-      complain(why);
+      setProblem("");
+    } catch {
+      setProblem(say("web_position_no_json"));
+      announce(say("web_position_no_json"));
     }
   }
 
   return (
     <Page title={say("screen_position")} up={() => go("companion")}>
-      <label>
-        {say("screen_chooser_rules")}
-        <select value={rules} onChange={(event) => (setRules(event.currentTarget.value), setCards(nothing))}>
-          {[...new Set([...(sets?.sets.map((set) => set.rules) ?? []), rules])].map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </label>
+      <RulesChoice label={say("screen_chooser_rules")} rules={rules} choose={(one) => (setRules(one), setCards(nothing))} />
       <div class="lines" role="radiogroup" aria-label={say("screen_position")}>
         {lines
           .filter(([name]) => name !== "slot" || told.slot)
@@ -79,33 +79,17 @@ export function PositionView({ given, table }: { given: string | undefined; tabl
               <input type="radio" name="line" checked={line === name} onChange={() => setLine(name)} />
               <span>
                 <b>{Say(phrase)}</b>
-                <span class="chips">
-                  {cards[name].map((card) => (
-                    <Chip card={card} key={card} />
-                  ))}
-                </span>
+                {cards[name].length > 0 && <Cards cards={cards[name]} />}
               </span>
             </label>
           ))}
       </div>
-      <div class="grid-of-cards">
-        {suits.map((suit) => (
-          <div class="row" key={suit}>
-            {told.deck
-              .filter((card) => card[1] === suit)
-              .map((card) => (
-                <button type="button" key={card} class={`pick ${placed.includes(card) ? "out" : ""}`} aria-pressed={cards[line].includes(card)} aria-label={show(card)} onClick={() => put(card)}>
-                  <Chip card={card} dim={placed.includes(card)} />
-                </button>
-              ))}
-          </div>
-        ))}
-      </div>
+      <CardGrid cards={told.deck} pick={put} pressed={(card) => cards[line].includes(card)} dim={(card) => placed.includes(card)} />
       <p class="muted">{say("screen_position_unseen", { cards: unseen.length })}</p>
       <div class="row">
         <label>
           {Say("screen_position_health")}
-          <input type="number" min={1} max={told.health} value={health ?? told.health} onInput={(event) => setHealth(Number(event.currentTarget.value))} />
+          <input type="number" min={1} max={told.health} value={health ?? told.health} onInput={(event) => setHealth(event.currentTarget.valueAsNumber || null)} />
         </label>
         <label class="tick">
           <input type="checkbox" checked={avoided} onChange={() => setAvoided(!avoided)} />
@@ -126,7 +110,8 @@ export function PositionView({ given, table }: { given: string | undefined; tabl
           {say("web_position_json")}
           <textarea rows={4} value={json} spellcheck={false} onInput={(event) => setJson(event.currentTarget.value)} />
         </label>
-        <button type="submit">{Say("web_import")}</button>
+        {problem && <p class="warning">{problem}</p>}
+        <button type="submit">{Say("web_position_read")}</button>
       </form>
     </Page>
   );

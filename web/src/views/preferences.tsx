@@ -2,7 +2,9 @@
 import { Page } from "../app/page";
 import { useAsked } from "../app/load";
 import { prefer, usePreferences, type Preferences } from "../app/preferences";
-import { back, change, speak, useApp } from "../app/state";
+import { speakIn } from "../app/games";
+import { back } from "../app/places";
+import { complain } from "../app/state";
 import { desk } from "../engine/desk";
 import { say } from "../words/say";
 
@@ -18,15 +20,8 @@ const switches: ["fourColours" | "warn" | "lifeCards", PhraseKey][] = [
 ];
 
 export function PreferencesView() {
-  const { ready, scene } = useApp();
   const likes = usePreferences();
-  const words = useAsked(() => (ready ? desk.words("classic") : Promise.resolve(null)), [ready]);
-
-  async function speakIn(language: string): Promise<void> {
-    prefer({ language });
-    await speak(scene?.state.rules ?? "classic");
-    change({});
-  }
+  const words = useAsked(() => desk.words("classic"), []);
 
   return (
     <Page title={say("screen_home_preferences")} up={back}>
@@ -49,7 +44,7 @@ export function PreferencesView() {
       ))}
       <label>
         {say("web_language")}
-        <select value={likes.language} onChange={(event) => void speakIn(event.currentTarget.value)}>
+        <select value={likes.language} onChange={(event) => void speakIn(event.currentTarget.value).catch(complain)}>
           {words?.languages.map(({ language, name }) => (
             <option value={language} key={language}>
               {name}

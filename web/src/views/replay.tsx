@@ -1,32 +1,31 @@
 // A game played before, step by step; a game can be begun anew from any position of it.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { branch, speak, type From } from "../app/games";
 import { announce } from "../app/live";
 import { useAsked } from "../app/load";
 import { Page } from "../app/page";
-import { back, branch, go, speak, useApp, type From } from "../app/state";
+import { back, go } from "../app/places";
 import { showCards } from "../cards/card";
 import { desk } from "../engine/desk";
 import { say, Say } from "../words/say";
 import { useKeys } from "../table/keys";
 import { Still } from "./still";
 
-export function Replay({ name, start }: { name: string | undefined; start: string | undefined }) {
-  const { ready, record } = useApp();
-  const from: From = name ? { name } : { record: record ?? "" };
+export function Replay({ name, record, start }: { name: string; record: string; start: number }) {
+  const from: From = name ? { name } : { record };
   const line = useAsked(async () => {
-    if (!ready) return null;
     const told = await desk.line(from);
     await speak(told.rules);
     return told;
-  }, [ready, name, record]);
-  const [at, set] = useState(Number(start ?? 0));
+  }, [name, record]);
+  const [wanted, set] = useState(start);
   const moves = line?.moves.length ?? 0;
+  const at = Math.max(0, Math.min(moves, wanted || 0));
   const step = (to: number) => {
     const now = Math.max(0, Math.min(moves, to));
     set(now);
     announce(now > 0 ? (line?.deeds[now - 1] ?? "") : "");
   };
-  useEffect(() => set((now) => Math.min(now, moves || now)), [moves]);
   useKeys((key) => {
     if (key === "ArrowRight" || key === "l") return step(at + 1), true;
     if (key === "ArrowLeft" || key === "h") return step(at - 1), true;
@@ -54,7 +53,7 @@ export function Replay({ name, start }: { name: string | undefined; start: strin
               {Say("screen_do_play_here")}
             </button>
             {line.scenes.at(-1)?.state.status !== "playing" && (
-              <button type="button" onClick={() => (name ? go("review", name) : go("review"))}>
+              <button type="button" onClick={() => (name ? go("review", name) : go("review", "", record))}>
                 {Say("web_review")}
               </button>
             )}

@@ -2,21 +2,20 @@
 import { useState } from "preact/hooks";
 import { Page } from "../app/page";
 import { useAsked } from "../app/load";
-import { back, go, useApp } from "../app/state";
+import { back, go } from "../app/places";
 import { desk } from "../engine/desk";
 import { say, Say } from "../words/say";
 
-export function RulesView({ given }: { given: string | undefined }) {
-  const { ready } = useApp();
-  const [rules, setRules] = useState(given ?? "classic");
-  const sets = useAsked(() => (ready ? desk.ruleSets() : Promise.resolve(null)), [ready]);
-  const told = useAsked(() => (ready ? desk.explain(rules) : Promise.resolve(null)), [ready, rules]);
+export function RulesView({ given }: { given: string }) {
+  const [rules, setRules] = useState(given || "classic");
+  const sets = useAsked(() => desk.ruleSets(), []);
+  const told = useAsked(() => desk.explain(rules), [rules]);
   return (
     <Page title={told?.title ?? say("web_rules")} up={back}>
       <div class="actions tabs">
         {sets?.sets.map((set) => (
           <button type="button" key={set.rules} aria-pressed={set.rules === rules} onClick={() => setRules(set.rules)}>
-            {set.rules}
+            {set.title}
           </button>
         ))}
       </div>

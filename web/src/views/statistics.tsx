@@ -1,7 +1,7 @@
 // Statistics by rule set: first tries by themselves, marked games and repeated deals apart.
 import { useAsked } from "../app/load";
 import { Page } from "../app/page";
-import { useApp } from "../app/state";
+import { Course } from "../charts/course";
 import { Histogram } from "../charts/histogram";
 import { desk } from "../engine/desk";
 import type { RuleStatistics, Tally } from "../engine/types";
@@ -45,6 +45,7 @@ function OfRules({ of }: { of: RuleStatistics }) {
             </div>
           </div>
           <Histogram scores={of.clean.scores} label={say("web_scores")} />
+          <Course course={of.course} />
         </>
       ) : (
         <p class="muted">{say("screen_no_clean")}</p>
@@ -65,8 +66,7 @@ function OfRules({ of }: { of: RuleStatistics }) {
 }
 
 export function StatisticsView() {
-  const { ready } = useApp();
-  const all = useAsked(() => (ready ? desk.statistics() : Promise.resolve(null)), [ready]);
+  const all = useAsked(() => desk.statistics(), []);
   return (
     <Page title={say("screen_home_statistics")}>
       {all?.length === 0 && <p class="muted">{say("screen_no_games")}</p>}

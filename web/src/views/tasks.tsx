@@ -1,19 +1,18 @@
 // Lessons and puzzles to choose from.
 import { useAsked } from "../app/load";
 import { Page } from "../app/page";
-import { begin, useApp } from "../app/state";
+import { pose, teach } from "../app/games";
 import { desk } from "../engine/desk";
 import { say } from "../words/say";
 
 export function Learn() {
-  const { ready } = useApp();
-  const tasks = useAsked(() => (ready ? desk.tasks() : Promise.resolve(null)), [ready]);
+  const tasks = useAsked(() => desk.tasks(), []);
   return (
     <Page title={say("screen_tutorial")}>
       <p class="lead">{say("screen_tutorial_what")}</p>
       <div class="menu-list">
         {tasks?.lessons.map((lesson) => (
-          <button type="button" key={lesson.rules} onClick={() => void begin({ game: lesson.game, keep: false }, { lesson, at: 0 })}>
+          <button type="button" key={lesson.rules} onClick={() => void teach(lesson.rules)}>
             {lesson.name}
           </button>
         ))}
@@ -23,8 +22,7 @@ export function Learn() {
 }
 
 export function Puzzles() {
-  const { ready } = useApp();
-  const known = useAsked(async () => (ready ? { tasks: await desk.tasks(), games: (await desk.history()).games } : null), [ready]);
+  const known = useAsked(async () => ({ tasks: await desk.tasks(), games: (await desk.history()).games }), []);
   return (
     <Page title={say("screen_home_puzzles")}>
       <p class="lead">{say("screen_puzzles_what")}</p>
@@ -33,7 +31,7 @@ export function Puzzles() {
           const scores = known.games.filter((game) => game.game === puzzle.game && game.status === "won").map((game) => game.score ?? 0);
           const best = scores.length > 0 ? Math.max(...scores) : null;
           return (
-            <button type="button" key={puzzle.game} onClick={() => void begin({ game: puzzle.game, open: true }, { puzzle })}>
+            <button type="button" key={puzzle.game} onClick={() => void pose(puzzle.game)}>
               {say("screen_puzzle_row", { rules: puzzle.rules, seed: puzzle.seed, score: puzzle.best })}
               {best !== null && <small>{best >= puzzle.best ? say("screen_puzzle_solved") : say("screen_puzzle_best", { score: best })}</small>}
             </button>

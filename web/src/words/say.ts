@@ -8,13 +8,18 @@ export type Arguments = Record<string, string | number>;
 let words: Words | null = null;
 let plural = new Intl.PluralRules("en");
 
-export function useWords(now: Words): void {
+export function takeWords(now: Words): void {
   words = now;
   plural = new Intl.PluralRules(now.language);
 }
 
 export function language(): string {
   return words?.language ?? "en";
+}
+
+// The language as this browser's owner writes it: dates differ within one.
+export function locales(): string[] {
+  return [...navigator.languages.filter((one) => one.split("-")[0] === language()), language()];
 }
 
 const categories: Intl.LDMLPluralRule[] = ["one", "two", "few", "many", "other"];
@@ -79,8 +84,8 @@ export function capital(text: string): string {
 // Sentence case for labels that the catalogue has in small letters.
 export const Say = (key: PhraseKey, given: Arguments = {}) => capital(say(key, given));
 
-export function percent(chance: number): string {
-  return new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 0 }).format(chance);
+export function percent(chance: number, decimals = 0): string {
+  return new Intl.NumberFormat(language(), { style: "percent", minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(chance);
 }
 
 export function points(change: number): string {
