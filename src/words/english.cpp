@@ -1,7 +1,7 @@
 // The English catalogue. One row a phrase, in the order of the keys; words that differ from rule
 // set to rule set are placeholders, never spelled out. ASCII only, so that any terminal can show
 // it.
-#include "words/catalogue.h"
+#include "words/complete.h"
 
 namespace scoundrel {
 
@@ -10,33 +10,28 @@ namespace {
 using enum Phrase;
 
 constexpr Entry entries[] = {
-#include "words/english/rules.inc"
-#include "words/english/variants.inc"
-#include "words/english/sheet.inc"
 #include "words/english/cards.inc"
-#include "words/english/refusals.inc"
-#include "words/english/talk.inc"
-#include "words/english/endings.inc"
-#include "words/english/lines.inc"
-#include "words/english/solving.inc"
-#include "words/english/hints.inc"
-#include "words/english/reviews.inc"
-#include "words/english/lab.inc"
-#include "words/english/kept.inc"
-#include "words/english/screens.inc"
-#include "words/english/opening.inc"
-#include "words/english/looking_back.inc"
 #include "words/english/companion.inc"
+#include "words/english/endings.inc"
+#include "words/english/hints.inc"
+#include "words/english/kept.inc"
+#include "words/english/lab.inc"
+#include "words/english/lines.inc"
+#include "words/english/looking_back.inc"
+#include "words/english/opening.inc"
+#include "words/english/refusals.inc"
+#include "words/english/reviews.inc"
+#include "words/english/rules.inc"
+#include "words/english/screens.inc"
+#include "words/english/sheet.inc"
+#include "words/english/solving.inc"
+#include "words/english/talk.inc"
 #include "words/english/tasks.inc"
+#include "words/english/variants.inc"
 #include "words/english/web.inc"
 };
 
-consteval bool complete() {
-    for (int i = 0; i < phrase_count; ++i)
-        if (entries[i].phrase != static_cast<Phrase>(i)) return false;
-    return std::size(entries) == phrase_count;
-}
-static_assert(complete(), "one row for each phrase, in the order of the keys");
+static_assert(Rows<first_out_of_place(entries)>::complete);
 
 constexpr Form weapon[] = {{"weapon", "weapon"}, {"weapons", "weapons"}};
 constexpr Form shield[] = {{"weapon", "shield"}, {"weapons", "shields"}};

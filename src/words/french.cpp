@@ -1,8 +1,6 @@
-// The French catalogue: what is said in a game and around it. What only the commands for many deals
-// say (censuses, matches, training) is left to English.
-#include <array>
-
-#include "words/catalogue.h"
+// The French catalogue. What is typed in line mode (undo, restart, 7De) is not translated, for the
+// programs read those words as they are. A mark of two parts has a plain space before it.
+#include "words/complete.h"
 
 namespace scoundrel {
 
@@ -10,34 +8,28 @@ namespace {
 
 using enum Phrase;
 
-constexpr Entry translated[] = {
-#include "words/french/rules.inc"
-#include "words/french/variants.inc"
-#include "words/french/sheet.inc"
+constexpr Entry entries[] = {
 #include "words/french/cards.inc"
-#include "words/french/refusals.inc"
-#include "words/french/talk.inc"
-#include "words/french/endings.inc"
-#include "words/french/lines.inc"
-#include "words/french/hints.inc"
-#include "words/french/reviews.inc"
-#include "words/french/lab.inc"
-#include "words/french/kept.inc"
-#include "words/french/screens.inc"
-#include "words/french/opening.inc"
-#include "words/french/looking_back.inc"
 #include "words/french/companion.inc"
+#include "words/french/endings.inc"
+#include "words/french/hints.inc"
+#include "words/french/kept.inc"
+#include "words/french/lab.inc"
+#include "words/french/lines.inc"
+#include "words/french/looking_back.inc"
+#include "words/french/opening.inc"
+#include "words/french/refusals.inc"
+#include "words/french/reviews.inc"
+#include "words/french/rules.inc"
+#include "words/french/screens.inc"
+#include "words/french/sheet.inc"
+#include "words/french/solving.inc"
+#include "words/french/talk.inc"
 #include "words/french/tasks.inc"
+#include "words/french/variants.inc"
 #include "words/french/web.inc"
 };
-
-const std::array<Entry, phrase_count> entries = [] {
-    std::array<Entry, phrase_count> all{};
-    for (const Entry& entry : english().entries)
-        all[static_cast<std::size_t>(entry.phrase)] = entry;
-    for (const Entry& entry : translated) all[static_cast<std::size_t>(entry.phrase)] = entry;
-    return all;
-}();
+static_assert(Rows<first_out_of_place(entries)>::complete);
 
 // Words have a gender, so their articles come along; initials beyond ASCII are listed raised.
 constexpr Form weapon[] = {
@@ -45,20 +37,16 @@ constexpr Form weapon[] = {
     {"weapons", "armes"},
     {"a_weapon", "une arme"},
     {"the_weapon", "l'arme"},
+    {"of_the_weapon", "de l'arme"},
     {"your_weapon", "votre arme"},
     {"another", "une autre"},
-    {"the_others", "les autres"},
     {"new", "neuve"},
 };
 constexpr Form shield[] = {
-    {"weapon", "bouclier"},
-    {"weapons", "boucliers"},
-    {"a_weapon", "un bouclier"},
-    {"the_weapon", "le bouclier"},
-    {"your_weapon", "votre bouclier"},
-    {"another", "un autre"},
-    {"the_others", "les autres"},
-    {"new", "neuf"},
+    {"weapon", "bouclier"},           {"weapons", "boucliers"},
+    {"a_weapon", "un bouclier"},      {"the_weapon", "le bouclier"},
+    {"of_the_weapon", "du bouclier"}, {"your_weapon", "votre bouclier"},
+    {"another", "un autre"},          {"new", "neuf"},
 };
 constexpr Form avoid[] = {{"avoid", "esquiver"},
                           {"avoided", "esquivée"},
@@ -76,7 +64,7 @@ constexpr Form skip[] = {{"avoid", "passer"},
                          {"avoiding", "passer"},
                          {"you_avoid", "passez"}};
 
-const Catalogue catalogue{
+constexpr Catalogue catalogue{
     .language = "fr",
     .name = "Français",
     .entries = entries,
