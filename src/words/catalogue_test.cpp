@@ -91,6 +91,12 @@ TEST(Catalogue, EnglishIsPlainAscii) {
     }
 }
 
+// What the protocol calls a slot is the player's inventory.
+TEST(Catalogue, PlayersHaveAnInventory) {
+    for (const auto& [phrase, text] : english().entries)
+        EXPECT_THAT(text_beside_placeholders(text), Not(HasSubstr("slot"))) << phrase_name(phrase);
+}
+
 TEST(Catalogue, EveryLanguageSaysWhatIsGivenToEnglish) {
     for (const Catalogue* one : catalogues())
         for (const auto& [phrase, text] : english().entries)

@@ -250,7 +250,7 @@ TEST(Words, AreTrue) {
     const Said table[] = {
         {"classic", "lower than the last it slew", "no higher"},
         {"classic+weapon=equal", "no higher than the last it slew", "lower than"},
-        {"classic", "must be equipped", "slot"},
+        {"classic", "must be equipped", "inventory"},
         {"classic+discard=items", "A weapon or potion in the room may be discarded",
          "must be equipped"},
         {"classic+potions=any", "Every potion heals", "Only the first"},
