@@ -1,9 +1,9 @@
 # Writes OUTPUT, C++ source with the names of the keys in HEADER and the lists it includes; run by the build.
 file(READ ${HEADER} text)
 get_filename_component(folder ${HEADER} DIRECTORY)
-string(REGEX MATCHALL "#include \"words/[a-z_]+\\.inc\"" lists "${text}")
+string(REGEX MATCHALL "#include \"words/phrases/[a-z_]+\\.inc\"" lists "${text}")
 foreach(list ${lists})
-  string(REGEX REPLACE ".*words/([a-z_]+\\.inc).*" "\\1" name "${list}")
+  string(REGEX REPLACE ".*words/(phrases/[a-z_]+\\.inc).*" "\\1" name "${list}")
   file(READ ${folder}/${name} keys)
   string(REPLACE "${list}" "${keys}" text "${text}")
 endforeach()

@@ -87,7 +87,7 @@ void ChooserView::draw_rules(Canvas& canvas, Rect in) const {
         ++y;
         add(say(Voice::of(variant), screen_brief, {{"brief", explain_briefly(variant)}}));
     }
-    for (const Paragraph& paragraph : tell(sheet_rows(), variant, english())) {
+    for (const Paragraph& paragraph : tell(sheet_rows(), variant, spoken())) {
         if (y + 2 > in.bottom()) return;
         std::string text;
         for (const Sentence& sentence : paragraph.sentences)

@@ -17,7 +17,9 @@ TableScene TableView::scene() const {
     scene.panel = panel_;
     scene.life_cards = counts_life();
     scene.face_up = face_up_;
-    scene.message = thinking_ && message_.empty() ? say(voice, *thinking_) : message_;
+    scene.message = thinking_ && message_.empty()
+                        ? say(voice, *thinking_) + " " + say(voice, screen_stops)
+                        : message_;
     scene.message_ink = thinking_ && message_.empty() ? Ink::hint : message_ink_;
     const bool over = play_.game().over(), owed = play_.position().awaiting();
     scene.notice = hint_ ? hint_ : over ? afterwards() : notice();

@@ -1,6 +1,11 @@
 // The rules taught by playing: the lessons to choose from, and the table that teaches one.
+#include <algorithm>
+#include <span>
+
 #include "notation/moves.h"
 #include "table/lessons.h"
+#include "table/offers.h"
+#include "tui/keys_bar.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
 #include "tui/table_view.h"
@@ -36,7 +41,7 @@ class LessonView : public TableView {
         const LessonStep& now = lesson_.steps[static_cast<std::size_t>(std::min(at_, steps - 1))];
         const Voice voice = play().voice();
         std::string text = say(voice, now.text);
-        if (now.move.empty() && !last) text += " " + say(voice, screen_lesson_go_on);
+        if (!last) text += " " + say_keys(now);
         return Notice{last ? say(voice, screen_lesson_over)
                            : say(voice, screen_lesson_step, {{"step", at_ + 1}, {"steps", steps}}),
                       with_symbols(text, look_), Ink::focus};
@@ -57,6 +62,19 @@ class LessonView : public TableView {
     }
 
   private:
+    // Lessons say what to do with which card, for whatever front-end; the keys for it are ours.
+    std::string say_keys(const LessonStep& now) const {
+        const Voice voice = play().voice();
+        const auto move = parse_move(now.move);
+        if (!move) return say(voice, screen_lesson_go_on);
+        const std::string key = key_name(Input::of(key_of(move->verb())));
+        if (!move->has_card()) return say(voice, screen_lesson_key, {{"key", key}});
+        const auto room = std::span(play().position().room, play().position().room_count);
+        const auto at = std::ranges::find(room, move->card());
+        const int number = at == room.end() ? 0 : static_cast<int>(at - room.begin()) + 1;
+        return say(voice, screen_lesson_keys, {{"card", number}, {"key", key}});
+    }
+
     bool free() const { return at_ + 1 >= static_cast<int>(lesson_.steps.size()); }
     const LessonStep& step() const { return lesson_.steps[static_cast<std::size_t>(at_)]; }
 

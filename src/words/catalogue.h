@@ -79,7 +79,7 @@ using Arguments = std::vector<Argument>;
 
 std::string say(const Voice& voice, Phrase phrase, const Arguments& arguments = {});
 
-// The key as it stands in phrase.h: for front-ends that fill templates in themselves.
+// The key as it stands in phrases/: for front-ends that fill templates in themselves.
 std::string_view phrase_name(Phrase phrase);
 
 // "a, b and c", as the language writes lists.

@@ -54,7 +54,7 @@ TEST(Refusals, SayWhatIsThere) {
     EXPECT_EQ(why(game, "6Cw"), "there is no weapon in hand");
     EXPECT_EQ(why(game, "9Cb"), "9C is not in the room");
     EXPECT_EQ(why(Dealt(rascal, "5D QC 6C 2C 3C"), "9Cb"),
-              "9C is neither in the room nor in the slot");
+              "9C is neither in the room nor in the inventory");
     game.play("5De 6Cw");
     EXPECT_EQ(why(game, "QCw"),
               "5D last slew a monster of 6: it can only be used on monsters below 6");
@@ -83,13 +83,13 @@ TEST(Refusals, AVerbThatDoesNotFit) {
     EXPECT_EQ(why(game, "5Dr"), "only the 2 of diamonds can repair");
     EXPECT_EQ(why(game, "5Dp"), "these rules let nothing be put down in the room");
     EXPECT_EQ(why(Dealt(with(rascal, [](Rules& r) { r.drop = Drop::yes; }), "5D 6C 4H 2D"), "5Dp"),
-              "5D is not in the slot: only what lies there can be put down");
+              "5D is not in the inventory: only what lies there can be put down");
 }
 
 TEST(Refusals, AVerbThatTheseRulesDoNotHave) {
     const Dealt game(classic, "5D 6C 4H 2D 3C");
     EXPECT_EQ(why(game, "4Hx"), "these rules let nothing in the room be discarded unused");
-    EXPECT_EQ(why(game, "4Hs"), "these rules have no slot");
+    EXPECT_EQ(why(game, "4Hs"), "these rules have no inventory");
     EXPECT_EQ(why(game, "4Hp"), "these rules let nothing be put down in the room");
     EXPECT_EQ(why(game, "2Dr"), "in these rules no weapon can be repaired");
     EXPECT_EQ(why(game, "5Dr"), "in these rules no weapon can be repaired");
@@ -109,9 +109,9 @@ TEST(Refusals, WhyTheSlotIsOutOfReach) {
         return why(Dealt(rules, "5D 6C 4H 2D 3C"), "4Hs");
     };
     EXPECT_EQ(barred(Inventory::calm, Fourth::optional),
-              "the slot is out of reach while a monster is in the room");
+              "the inventory is barred while a monster is in the room");
     EXPECT_EQ(barred(Inventory::carried, Fourth::optional),
-              "the slot is out of reach while a newly dealt monster is in the room");
+              "the inventory is barred while a newly dealt monster is in the room");
     EXPECT_THAT(barred(Inventory::leaving, Fourth::optional),
                 HasSubstr("until three cards are dealt with"));
     EXPECT_EQ(barred(Inventory::leaving, Fourth::carried),
@@ -127,7 +127,7 @@ TEST(Refusals, SpeakTheRuleSetsWords) {
     EXPECT_EQ(why(game, "avoid", voice), "two rooms in a row cannot be fled");
     const Dealt begun = Dealt(rascal, "5D QC 6C 3D 3C").after("5De");
     EXPECT_EQ(why(begun, "avoid", voice),
-              "a room can be fled only before anything is done in it or with the slot");
+              "a room can be fled only before anything is done in it or with the inventory");
     const Voice skip = voice_of("forty-two");
     const Dealt full(forty_two, "5D QC 6C 3D 3C");
     EXPECT_EQ(why(full, "avoid", skip),

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
+#include <regex>
 #include <stdexcept>
 
 #include "advice/deal_search.h"
@@ -14,8 +15,10 @@
 #include "tui/canvas.h"
 #include "tui/desk.h"
 #include "tui/preferences.h"
+#include "tui/table_layout.h"
 #include "tui/worker.h"
 #include "words/catalogue.h"
+#include "words/layout.h"
 
 namespace scoundrel::tui::test {
 namespace {
@@ -140,6 +143,36 @@ TEST(Lessons, AreTrue) {
             EXPECT_EQ(session.position().health, step.health) << lesson.rules << " " << step.move;
         }
     }
+}
+
+// They are also taught by mouse and by touch: which key does it, the terminal adds (tutorial_view).
+TEST(Lessons, NameNoKeys) {
+    static const std::regex key(
+        R"(\b([Pp]ress|[Kk]eys?|arrow|Enter|Esc|Space|[Tt]ouches?|Espace)\b|Entr|[<>])"
+        R"(| [bdeiprsuwx](?=[ .,)]))");
+    for (const Catalogue* one : catalogues())
+        for (const Lesson& lesson : lessons())
+            for (const LessonStep& step : lesson.steps) {
+                const std::string text = say({one}, step.text);
+                EXPECT_FALSE(std::regex_search(text, key)) << text;
+            }
+}
+
+// In the four lines there are in a small terminal, with the keys behind.
+TEST(Lessons, FitBelowTheTable) {
+    const Rect panels = TableLayout::of(80, 24).panels;
+    for (const Catalogue* one : catalogues())
+        for (const Lesson& lesson : lessons())
+            for (const LessonStep& step : lesson.steps) {
+                const Voice voice = Voice::of(*parse_rules(lesson.rules), *one);
+                std::string text = say(voice, step.text);
+                if (&step != &lesson.steps.back())
+                    text += " " + (step.move.empty() ? say(voice, Phrase::screen_lesson_go_on)
+                                                     : say(voice, Phrase::screen_lesson_keys,
+                                                           {{"card", 1}, {"key", "Space"}}));
+                EXPECT_LE(wrap(text, panels.w - 2).size(), static_cast<std::size_t>(panels.h - 1))
+                    << text;
+            }
 }
 
 TEST(Puzzles, HaveTheBestScoreTheyName) {

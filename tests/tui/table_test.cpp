@@ -230,8 +230,8 @@ TEST(Table, TheInventoryOffersWhatItsItemIsFor) {
     At at;
     at.begin("rascal#7");
     at.type("1e1w1w1s 0");  // 2♥ is put away, and the next room has monsters
-    EXPECT_THAT(at.screen(), HasSubstr("d drink       the slot is out of reach"));
-    EXPECT_THAT(at.screen(), Not(HasSubstr("e equip       the slot")));
+    EXPECT_THAT(at.screen(), HasSubstr("d drink       the inventory is barred"));
+    EXPECT_THAT(at.screen(), Not(HasSubstr("e equip       the inventory")));
     EXPECT_THAT(at.screen(), Not(HasSubstr("s store")));
 }
 

@@ -1,0 +1,204 @@
+// The catalogues: how templates are filled in, and that every language says what English says with
+// what is given there. That no row is missing the compiler sees to (complete.h).
+#include "words/catalogue.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <regex>
+#include <set>
+
+#include "words/explain.h"
+
+namespace scoundrel {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr WeaponWord weapon_words[] = {WeaponWord::weapon, WeaponWord::shield};
+constexpr AvoidWord avoid_words[] = {AvoidWord::avoid, AvoidWord::flee, AvoidWord::skip};
+
+std::string_view row_of(const Catalogue& catalogue, Phrase phrase) {
+    return catalogue.entries[static_cast<std::size_t>(phrase)].text;
+}
+
+// The names in a template: {card}, {wear|point|points}, forms within forms; {What} is {what}.
+std::set<std::string> names_in(std::string_view text) {
+    std::set<std::string> names;
+    for (std::size_t at = text.find('{'); at != text.npos; at = text.find('{', at + 1)) {
+        const auto end = text.find_first_of("|}{", at + 1);
+        std::string name(text.substr(at + 1, end - at - 1));
+        name.front() = static_cast<char>(std::tolower(name.front()));
+        names.insert(std::move(name));
+    }
+    return names;
+}
+
+std::set<std::string> names_of(std::span<const Form> forms) {
+    std::set<std::string> names;
+    for (const Form& form : forms) names.emplace(form.name);
+    return names;
+}
+
+// What a template is given; the words of the rule set a language has for itself.
+std::set<std::string> arguments_in(const Catalogue& catalogue, Phrase phrase) {
+    auto names = names_in(row_of(catalogue, phrase));
+    for (const auto forms : {catalogue.weapon_forms[0], catalogue.avoid_forms[0]})
+        for (const Form& form : forms) names.erase(std::string(form.name));
+    return names;
+}
+
+// What is left of a template without its placeholders; {x|a|b} leaves a and b.
+std::string text_beside_placeholders(std::string_view text) {
+    std::string plain(text);
+    for (const char* placeholder : {R"(\{\w+\})", R"(\{\w+\|)"})
+        plain = std::regex_replace(plain, std::regex(placeholder), "");
+    return plain;
+}
+
+std::set<std::string> all_matches(const std::string& text, const std::regex& wanted) {
+    return {std::sregex_token_iterator(text.begin(), text.end(), wanted),
+            std::sregex_token_iterator()};
+}
+
+TEST(Catalogue, FillsPlaceholders) {
+    static constexpr Entry entries[] = {
+        {Phrase{0},
+         "{Weapon}, {wear} {wear|point|points}, {wear|one {weapon}|many {weapons}}{lost}"}};
+    Catalogue catalogue = english();
+    catalogue.entries = entries;
+    const Voice voice{&catalogue, WeaponWord::shield, AvoidWord::avoid};
+    EXPECT_EQ(say(voice, Phrase{0}, {{"wear", 1}}), "Shield, 1 point, one shield{lost}");
+    EXPECT_EQ(say(voice, Phrase{0}, {{"wear", 2}, {"lost", "!"}}),
+              "Shield, 2 points, many shields!");
+}
+
+TEST(Catalogue, BrokenTemplatesAreLeftAsTheyAre) {
+    for (const std::string_view text : {"{", "a {b", "}", "{}", "{|}", "{x|y}"}) {
+        const Entry entries[] = {{Phrase{0}, text}};
+        Catalogue catalogue = english();
+        catalogue.entries = entries;
+        EXPECT_EQ(say(Voice{&catalogue}, Phrase{0}), text);
+    }
+}
+
+TEST(Catalogue, EnglishIsPlainAscii) {
+    for (const Entry& entry : english().entries) {
+        EXPECT_FALSE(entry.text.empty());
+        for (const char c : entry.text) EXPECT_TRUE(c >= ' ' && c <= '~') << entry.text;
+    }
+}
+
+// What the protocol calls a slot is the player's inventory.
+TEST(Catalogue, PlayersHaveAnInventory) {
+    for (const auto& [phrase, text] : english().entries)
+        EXPECT_THAT(text_beside_placeholders(text), Not(HasSubstr("slot"))) << phrase_name(phrase);
+}
+
+TEST(Catalogue, EveryLanguageSaysWhatIsGivenToEnglish) {
+    for (const Catalogue* one : catalogues())
+        for (const auto& [phrase, text] : english().entries)
+            EXPECT_EQ(arguments_in(*one, phrase), arguments_in(english(), phrase))
+                << one->language << " " << phrase_name(phrase) << ": " << row_of(*one, phrase);
+}
+
+// Whatever the rule set's words, a template finds its own among them.
+TEST(Catalogue, WordsHaveTheSameForms) {
+    for (const Catalogue* one : catalogues()) {
+        for (const auto forms : one->weapon_forms)
+            EXPECT_EQ(names_of(forms), names_of(one->weapon_forms[0])) << one->language;
+        for (const auto forms : one->avoid_forms)
+            EXPECT_EQ(names_of(forms), names_of(one->avoid_forms[0])) << one->language;
+    }
+}
+
+TEST(Catalogue, EveryPlaceholderCanBeFilled) {
+    for (const Catalogue* one : catalogues())
+        for (const auto& [phrase, text] : one->entries)
+            for (const WeaponWord weapon : weapon_words)
+                for (const AvoidWord avoid : avoid_words)
+                    for (const int count : {0, 1, 2}) {
+                        const auto names = arguments_in(english(), phrase);
+                        Arguments given;
+                        for (const std::string& name : names) given.emplace_back(name, count);
+                        EXPECT_EQ(say({one, weapon, avoid}, phrase, given).find_first_of("{|}"),
+                                  std::string::npos)
+                            << one->language << " " << phrase_name(phrase) << ": " << text;
+                    }
+}
+
+// Cards, moves and commands are read as they are, whatever the language.
+TEST(Catalogue, WhatIsTypedIsTheSameInEveryLanguage) {
+    static const std::regex typed(R"(\b[2-9TJQKA][CDHS][wbedxspr]?\b|\brestart\b|\bscoundrel\b)");
+    for (const Catalogue* one : catalogues())
+        for (const auto& [phrase, text] : english().entries)
+            EXPECT_EQ(all_matches(std::string(row_of(*one, phrase)), typed),
+                      all_matches(std::string(text), typed))
+                << one->language << " " << phrase_name(phrase);
+}
+
+// Nothing was forgotten: a row is as in English only if it holds no word, or is listed here.
+TEST(Catalogue, OtherLanguagesAreTranslated) {
+    using enum Phrase;
+    static const std::set<Phrase> same_in_french{
+        // names: of the game, of a rule set, on a key
+        screen_home_title, web_name, screen_rules_rascal, set_rascal, screen_key_tab,
+        // French has the same word
+        title_potions, talk_potion, review_excellent, hint_head_score, census_axis_score,
+        census_picture_verdicts, screen_do_menu, web_menu, level_normal};
+    static const std::regex word("[A-Za-z]");
+    for (const auto& [phrase, text] : french().entries) {
+        const bool same = text == row_of(english(), phrase);
+        const bool wordless = !std::regex_search(text_beside_placeholders(text), word);
+        EXPECT_EQ(same && !wordless, same_in_french.contains(phrase))
+            << phrase_name(phrase) << ": " << text;
+    }
+}
+
+// A mark of two parts stands after a space; ?! and its like are marks of moves.
+TEST(Catalogue, FrenchPunctuation) {
+    static const std::regex wrong(R"([^ ?][;:!?%]( |$)|[^ ]»|«[^ ])");
+    for (const auto& [phrase, text] : french().entries)
+        EXPECT_FALSE(std::regex_search(std::string(text), wrong)) << text;
+}
+
+TEST(Catalogue, FrenchIsSpokenInFull) {
+    for (const RuleSet& set : rule_sets) {
+        const Variant variant{&set, set.rules};
+        std::string all = explain_briefly(variant, french());
+        for (const auto rows : {rule_rows(), sheet_rows()})
+            for (const Paragraph& paragraph : tell(rows, variant, french()))
+                for (const Sentence& sentence : paragraph.sentences) all += " " + sentence.text;
+        EXPECT_THAT(all, Not(HasSubstr("{")));
+        EXPECT_THAT(all, Not(HasSubstr(" the ")));
+    }
+}
+
+// Elided before a vowel: l'arme and d'esquiver, never "la arme" or "de esquiver".
+TEST(Catalogue, FrenchElides) {
+    static const std::regex wrong(R"((^|[ '])(de|la|le|que|ne|se|ce|me|te) (arme|esquiv|une? ))");
+    for (const auto& [phrase, text] : french().entries) {
+        const std::string said = say({&french(), WeaponWord::weapon, AvoidWord::avoid}, phrase);
+        EXPECT_FALSE(std::regex_search(said, wrong)) << said;
+    }
+}
+
+TEST(Catalogue, TheLanguageIsChosenOnce) {
+    speak(french());
+    EXPECT_EQ(say({}, Phrase::screen_home_new), "Nouvelle partie");
+    speak(english());
+    EXPECT_EQ(say({}, Phrase::screen_home_new), "New game");
+    for (const Catalogue* one : catalogues()) EXPECT_FALSE(one->name.empty());
+}
+
+TEST(Catalogue, Lists) {
+    EXPECT_EQ(say_list({}, {}), "");
+    EXPECT_EQ(say_list({}, {"a"}), "a");
+    EXPECT_EQ(say_list({}, {"a", "b"}), "a and b");
+    EXPECT_EQ(say_list({}, {"a", "b", "c"}), "a, b and c");
+}
+
+}  // namespace
+}  // namespace scoundrel
