@@ -45,8 +45,8 @@ std::string tell_choices(const Voice& voice, const Hint& hint) {
             plan += (i > 1 ? " " : "") + typed(voice, choice.plan[i]);
         std::string win = "-", score = "-";
         if (choice.chance) {
-            win = say_percent(choice.chance->win) + "%";
-            if (choice.chance->error > 0) win += " +-" + say_percent(choice.chance->error);
+            win = say_percent(voice, choice.chance->win) + "%";
+            if (choice.chance->error > 0) win += " +-" + say_percent(voice, choice.chance->error);
             if (choice.chance->score) score = fmt::format("{:.1f}", *choice.chance->score + 0.0);
         }
         text += row(typed(voice, choice.move), win, score, plan);

@@ -25,10 +25,9 @@ auto with_net(Ask ask) {
 
 Engine& engine() {
     static Engine engine([] {
-        EngineParts parts = with_advice({.progress = [](double part) {
-            host_progress(part);
-            return true;
-        }});
+        EngineParts parts;
+        parts.progress = [](double part) { return host_progress(part), true; };
+        parts = with_advice(std::move(parts));
         parts.hint = with_net(parts.hint);
         parts.review = with_net(parts.review);
         return parts;

@@ -1,5 +1,6 @@
 #include "player/hint_words.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -12,13 +13,15 @@ namespace {
 using enum Phrase;
 
 // With one digit after the point, where that is not 0.
-std::string say_number(double number) {
+std::string say_number(const Voice& voice, double number) {
     char digits[32];
     const double rounded = std::round(number * 10) / 10 + 0.0;
     const bool whole = rounded == std::floor(rounded);
     const auto end = std::to_chars(digits, digits + sizeof digits, rounded,
                                    std::chars_format::fixed, whole ? 0 : 1);
-    return std::string(digits, end.ptr);
+    std::string text(digits, end.ptr);
+    std::replace(text.begin(), text.end(), '.', voice.catalogue->decimal_mark);
+    return text;
 }
 
 std::string say_doings(const Voice& voice, const std::vector<Move>& moves) {
@@ -37,7 +40,7 @@ struct Saying {
     std::string operator()(const fact::Forced&) const { return say(voice, hint_forced); }
     std::string operator()(const fact::Solved& fact) const {
         return say(voice, fact.won ? hint_solved_won : hint_solved_lost,
-                   {{"known", fact.score ? 1 : 0}, {"score", fact.score.value_or(0)}});
+                   {{"known", fact.score ? 1 : 2}, {"score", fact.score.value_or(0)}});
     }
     std::string operator()(const fact::Looking& fact) const {
         return say(voice, hint_looking, {{"unseen", fact.unseen}});
@@ -52,16 +55,19 @@ struct Saying {
                say(voice, hint_deadly_certain, {{"what", say_doings(voice, fact.certain)}});
     }
     std::string operator()(const fact::SecondBest& fact) const {
+        const std::string win = say_percent(voice, fact.win);
+        const std::string best = say_percent(voice, fact.best);
         const Phrase phrase = fact.lead == 0 && !fact.score_lead        ? hint_second_too
                               : fact.lead == 0 && *fact.score_lead <= 0 ? hint_second_same
                               : fact.lead == 0                          ? hint_second_score
+                              : win == best                             ? hint_second_even
                               : fact.lead <= fact.error                 ? hint_second_close
                                                                         : hint_second;
         return say(voice, phrase,
                    {{"what", say_doing(voice, fact.move)},
-                    {"win", say_percent(fact.win)},
-                    {"best", say_percent(fact.best)},
-                    {"points", say_number(fact.score_lead.value_or(0))}});
+                    {"win", win},
+                    {"best", best},
+                    {"points", say_number(voice, fact.score_lead.value_or(0))}});
     }
     std::string operator()(const fact::Weapon& fact) const {
         const Arguments arguments{{"card", print_card(fact.reach.card)},
@@ -128,7 +134,9 @@ struct Saying {
 
 }  // namespace
 
-std::string say_percent(double chance) { return say_number(chance * 100); }
+std::string say_percent(const Voice& voice, double chance) {
+    return say_number(voice, chance * 100);
+}
 
 std::string say_fact(const Voice& voice, const Fact& fact) {
     return std::visit(Saying{voice}, fact);

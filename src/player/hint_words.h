@@ -15,6 +15,6 @@ std::string say_fact(const Voice& voice, const Fact& fact);
 std::string say_reason(const Voice& voice, const std::vector<Fact>& because);
 
 // A chance as it is said: "62.1" of a hundred.
-std::string say_percent(double chance);
+std::string say_percent(const Voice& voice, double chance);
 
 }  // namespace scoundrel

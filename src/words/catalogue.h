@@ -40,6 +40,7 @@ struct Catalogue {
     std::string_view ranks[ranks_in_suit];  // from 2 to ace
     std::string_view suits[4];              // in the order of Suit
     std::size_t (*plural)(int count);       // which of the forms to take for so many
+    char decimal_mark = '.';                // "62.1", "62,1"
 };
 
 const Catalogue& english();

@@ -73,6 +73,7 @@ constexpr Catalogue catalogue{
     .ranks = {"2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"},
     .suits = {"trèfle", "carreau", "cœur", "pique"},
     .plural = [](int count) { return count <= 1 ? std::size_t{0} : std::size_t{1}; },
+    .decimal_mark = ',',
 };
 
 }  // namespace

@@ -7,7 +7,8 @@ const wide = { viewport: { width: 1280, height: 800 } };
 test("a hint tells the best move and why, and is noted", () => withPage(wide, async (page) => {
     await openGame(page, "classic#42");
     await page.getByRole("button", { name: "Hint" }).click();
-    await page.locator(".hint:not(.thinking)").getByText(/%/).first().waitFor();
+    await page.locator(".counsel h2").getByText(/^Best: /).waitFor();
+    await page.locator("[aria-live]").getByText(/^Best: .*%/).waitFor();
     assert.equal(await page.locator(".offer.best").count(), 1);
     await page.locator(".offer.best").click();
     await page.locator(".log li").waitFor();
@@ -21,10 +22,17 @@ test("a review: the graph, the error first, the answer after, and another try fr
     await page.locator(".graph").waitFor({ timeout: 30_000 });
     await page.getByText(/Skill \d+ of 99/).first().waitFor();
     assert.equal(await page.getByText(/^Better: /).count(), 0);
-    await page.getByRole("button", { name: "What was better" }).click();
-    await page.getByText(/^Better: /).waitFor();
-    await page.locator(".graph .point").nth(1).click();
-    await page.locator(".stop h2").waitFor();
+    await page.getByRole("button", { name: "What was better" }).focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".answer").getByText(/^Better: /).waitFor();
+    await page.locator("[aria-live]").getByText(/^Better: /).waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement.className), "answer");
+    // A press anywhere on the graph chooses what is nearest.
+    const graph = page.getByRole("slider", { name: /chance/i });
+    const before = await graph.getAttribute("aria-valuetext");
+    await graph.click({ position: { x: 60, y: 30 } });
+    assert.notEqual(await graph.getAttribute("aria-valuetext"), before);
+    assert.match(await graph.getAttribute("aria-valuetext"), /%.*→.*%/);
     await page.locator(".stops button, summary").first().click();
     assert.ok((await page.locator(".stops li").count()) > 5);
     await page.keyboard.press("n");
@@ -47,4 +55,55 @@ test("statistics count finished games", () => withPage(wide, async (page) => {
     await page.goto(`${url}#/statistics`);
     await page.getByText(/1 game: /).waitFor();
     await page.locator(".histogram").waitFor();
+}));
+
+test("a hint is called off, and leaves no mark", () => withPage(wide, async (page) => {
+    await openGame(page, "forty-two#42");
+    await page.keyboard.press("i");
+    await page.locator(".counsel .thinking").waitFor();
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !document.querySelector(".counsel"));
+    await page.waitForTimeout(600);
+    assert.equal(await page.locator(".counsel").count(), 0);
+    await page.keyboard.press("i");
+    await page.locator(".counsel h2").waitFor();
+}));
+
+test("the solver and the open deck are asked about first, and marked", () => withPage(wide, async (page) => {
+    await openGame(page, "classic#42");
+    const menu = async (name) => {
+        await page.getByRole("button", { name: "Menu" }).click();
+        await page.getByRole("button", { name, exact: true }).click();
+    };
+    await menu("Solve it from here");
+    await page.getByRole("button", { name: "No", exact: true }).click();
+    assert.equal(await page.locator(".counsel").count(), 0);
+    await menu("Solve it from here");
+    await page.getByRole("button", { name: "Yes", exact: true }).click();
+    await page.locator(".counsel h2").getByText(/can be won, at best with \d+/).waitFor();
+    assert.ok((await page.locator(".way li").count()) > 8);
+    await menu("Lay the deck open");
+    await page.getByRole("button", { name: "Yes", exact: true }).click();
+    await page.locator(".notice .chip").first().waitFor();
+    assert.equal(await page.locator(".notice .chip").count(), 40);
+    await playOne(page, (what) => what.click());
+    await page.goto(`${url}#/history`);
+    await page.getByText(/solver.*deck/).first().waitFor();
+}));
+
+test("a review tells how far it is", () => withPage(wide, async (page) => {
+    await openGame(page, "classic#42");
+    await playToEnd(page, (what) => what.click());
+    await page.evaluate(() => {
+        window.parts = [];
+        new MutationObserver(() => {
+            const bar = document.querySelector("progress");
+            if (bar) window.parts.push(bar.value);
+        }).observe(document.body, { subtree: true, attributes: true, childList: true });
+    });
+    await page.keyboard.press("v");
+    await page.locator(".graph").waitFor({ timeout: 30_000 });
+    const parts = await page.evaluate(() => window.parts);
+    assert.ok(parts.some((part) => part > 0.1 && part < 0.95), String(parts));
+    assert.deepEqual([...parts].sort((a, b) => a - b), parts);
 }));

@@ -25,9 +25,10 @@ test("two tabs", () => withPage(wide, async (page, context) => {
     await playOne(page, click);
     const other = await context.newPage();
     await other.goto(url);
-    // The game on the first tab's table is seen, but not taken away from it.
-    await other.getByRole("button", { name: /Go on/ }).click();
-    await other.getByText("open in another tab").first().waitFor();
+    // The game on the first tab's table is not offered to go on with.
+    await other.getByRole("button", { name: "New game" }).waitFor();
+    await other.getByText("your games stay in this browser").waitFor();
+    assert.equal(await other.getByRole("button", { name: /Go on/ }).count(), 0);
     await openGame(other, "rascal#7");
     await playOne(other, click);
     await playOne(page, click);
@@ -38,8 +39,85 @@ test("two tabs", () => withPage(wide, async (page, context) => {
     await page.getByText("rascal#7").waitFor();
     // A tab that is closed gives its game back.
     await other.close();
+    await page.reload();
     await page.locator("li", { hasText: "rascal#7" }).getByRole("button", { name: "Go on" }).click();
     await page.waitForFunction(() => document.querySelectorAll(".log li").length === 2);
+}));
+
+test("another tab takes a game over", () => withPage(wide, async (page, context) => {
+    await openGame(page, "classic#42");
+    await playOne(page, click);
+    const other = await context.newPage();
+    await other.goto(`${url}#/history`);
+    await other.getByRole("button", { name: "Play it here" }).click();
+    await other.waitForFunction(() => document.querySelectorAll(".log li").length === 1);
+    await page.getByText("now being played in another tab").first().waitFor();
+    assert.equal(await page.locator(".table").count(), 0);
+    await playOne(other, click);
+    // Nothing is lost, and it can be taken back.
+    await page.getByRole("button", { name: "History" }).click();
+    await page.getByRole("button", { name: "Play it here" }).click();
+    await page.waitForFunction(() => document.querySelectorAll(".log li").length === 2);
+    await other.getByText("now being played in another tab").first().waitFor();
+}));
+
+test("storage that fails is told, and tried again", () => withPage(wide, async (page, context) => {
+    // Workers have no hook for tests: the page they are made from is given one.
+    await context.route(/table_worker.*\.js/, async (route) => {
+        const response = await route.fetch();
+        const broken = "const put=IDBObjectStore.prototype.put;let left=2;IDBObjectStore.prototype.put=function(...all){if(left-->0)throw new DOMException('the disk is full','QuotaExceededError');return put.apply(this,all)};";
+        await route.fulfill({ response, body: broken + (await response.text()) });
+    });
+    await openGame(page, "classic#42");
+    await playOne(page, click);
+    await page.getByText(/could not be saved \(the disk is full\)/).first().waitFor();
+    await playOne(page, click);
+    await playOne(page, click);
+    await page.waitForFunction(() => !document.querySelector(".toast"));
+    await page.reload();
+    await page.waitForFunction(() => document.querySelectorAll(".log li").length === 3);
+}));
+
+test("a game not yet begun is there after a reload", () => withPage(wide, async (page) => {
+    await openGame(page, "classic#77");
+    const room = () => page.locator(".room [data-card]").evaluateAll((all) => all.map((one) => one.dataset.card));
+    const before = await room();
+    await page.reload();
+    await page.waitForSelector(".room .card");
+    assert.deepEqual(await room(), before);
+    for (const view of ["/learn/classic", "/puzzles/classic%2312"]) {
+        await page.goto(`${url}#${view}`);
+        await page.locator(".notice").waitFor();
+        await page.reload();
+        await page.locator(".notice").waitFor();
+    }
+}));
+
+test("a game is given up for a new one only, and not for one that cannot be", () => withPage(wide, async (page) => {
+    await openGame(page, "classic#42");
+    await playOne(page, click);
+    await page.keyboard.press("m");
+    await page.getByRole("button", { name: "Today's deal" }).click();
+    await page.waitForSelector(".room .card");
+    await page.keyboard.press("m");
+    await page.getByRole("button", { name: /Go on/ }).click();
+    await page.waitForFunction(() => document.querySelectorAll(".log li").length === 1);
+    await page.goto(`${url}#/position/classic`);
+    await page.getByLabel("Health").fill("99");
+    await page.getByRole("button", { name: "Begin", exact: true }).click();
+    await page.locator(".toast").getByText("Health must be 1 to 20").waitFor();
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelectorAll(".log li").length === 1);
+    await page.keyboard.press("R");
+    await page.getByRole("dialog").waitFor();
+    await page.getByRole("button", { name: "No", exact: true }).click();
+    assert.equal(await movesMade(page), 1);
+    await page.keyboard.press("N");
+    await page.getByText("will be given up").waitFor();
+    await page.getByRole("button", { name: "A new one" }).click();
+    await page.waitForSelector(".room .card");
+    await page.goto(`${url}#/history`);
+    await page.getByText("given up").waitFor();
 }));
 
 test("without a network, after the first visit", () => withPage(wide, async (page, context) => {
@@ -52,7 +130,7 @@ test("without a network, after the first visit", () => withPage(wide, async (pag
     await page.waitForSelector(".room .card");
     await playOne(page, click);
     await page.keyboard.press("i");
-    await page.locator(".hint:not(.thinking)").waitFor();
+    await page.locator(".counsel h2").waitFor();
 }));
 
 test("games go out and in, and merge", () => withPage(wide, async (page, context) => {
@@ -81,7 +159,7 @@ test("a new build is offered, and taken when the player wants it", () => withPag
         const worker = join(copy, "sw.js");
         await writeFile(worker, (await readFile(worker, "utf8")).replace(/"[0-9a-f]{12}"/, '"000000000000"') + "// newer\n");
         await page.reload();
-        await page.getByText("A new version is ready.").waitFor();
+        await page.locator(".toast").getByText("A new version is ready.").waitFor();
         await page.getByRole("button", { name: "Use it" }).click();
         await page.waitForFunction(async () => (await caches.keys()).join() === "scoundrel 000000000000");
         await page.getByRole("button", { name: "New game" }).waitFor();

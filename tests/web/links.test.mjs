@@ -12,7 +12,7 @@ test("a deal, and a game, go round by link", () => withPage({ viewport: { width:
     await playToEnd(page, click);
     await page.getByRole("button", { name: "Share" }).click();
     const deal = await page.getByRole("button", { name: "Copy link to this deal" }).getAttribute("data-link");
-    await page.waitForFunction(() => document.querySelectorAll("[data-link]")[1].dataset.link.includes("record"));
+    await page.waitForFunction(() => [...document.querySelectorAll("[data-link]")].at(-1).dataset.link.includes("record"));
     const game = await page.getByRole("button", { name: "Copy link to this game" }).getAttribute("data-link");
     assert.match(await page.locator("canvas").getAttribute("aria-label"), /^Scoundrel, equal#über #1: /);
 
@@ -24,8 +24,12 @@ test("a deal, and a game, go round by link", () => withPage({ viewport: { width:
     const watcher = await context.newPage();
     await watcher.goto(game);
     await watcher.getByText(/After move 0 of/).waitFor();
+    await watcher.reload();
+    await watcher.getByText(/After move 0 of/).waitFor();
     await watcher.keyboard.press("End");
     await watcher.getByRole("button", { name: "Look back on it" }).click();
+    await watcher.locator(".graph").waitFor();
+    await watcher.reload();
     await watcher.locator(".graph").waitFor();
     // The fragment stays with the browser.
     assert.equal(asked.some((one) => one.includes("record") || one.includes("equal%23")), false);
@@ -38,4 +42,40 @@ test("raw ids are taken too, and nonsense is told", () => withPage({}, async (pa
     await playOne(page, click);
     await page.goto(`${url}#nonsense%2342`);
     await page.getByText("there is no rule set 'nonsense'").first().waitFor();
+}));
+
+test("the browser's way back leads through the page, and gives nothing up", () => withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
+    await page.goto(url);
+    await page.getByRole("button", { name: "Statistics" }).click();
+    await page.getByRole("button", { name: "Back" }).click();
+    await openGame(page, "classic#42");
+    await playOne(page, click);
+    assert.match(page.url(), /#classic%2342$/);
+    await page.keyboard.press("?");
+    await page.locator(".prose").waitFor();
+    await page.goBack();
+    await page.locator(".table").waitFor();
+    await page.goBack();
+    await page.getByRole("button", { name: /Go on/ }).waitFor();
+    await page.goForward();
+    await page.waitForFunction(() => document.querySelectorAll(".log li").length === 1);
+    // Another argument of the same view is another page.
+    await page.goto(`${url}#/rules/rascal`);
+    await page.getByText(/shield/).first().waitFor();
+    await page.goto(`${url}#/rules/forty-two`);
+    await page.getByText(/skip/i).first().waitFor();
+    assert.match(await page.title(), / · Scoundrel$/);
+}));
+
+test("addresses that lead nowhere lead home", () => withPage({}, async (page) => {
+    for (const view of ["/new/foo", "/position/foo", "/review/none", "/replay/none", "/game/none"]) {
+        await page.goto(url);
+        await page.goto(`${url}#${view}`);
+        await page.locator(".toast.problem").waitFor();
+        await page.getByRole("button", { name: "New game" }).waitFor();
+        await page.keyboard.press("Escape");
+        await page.waitForFunction(() => !document.querySelector(".toast"));
+    }
+    await page.goto(`${url}#/pad/abc`);
+    await page.locator(".pad-number").getByText("20").waitFor();
 }));

@@ -5,7 +5,7 @@ import { assert, movesMade, openGame, over, phone, playToEnd, url, withPage } fr
 test("by mouse", () => withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
     await page.goto(url);
     await page.getByRole("button", { name: "New game" }).click();
-    await page.getByRole("radio", { name: /strictly read/ }).check();
+    await page.getByRole("radio", { name: /The standard game/ }).check();
     await page.getByRole("button", { name: "A new one" }).click();
     await page.waitForSelector(".room .card");
     const moves = await playToEnd(page, (what) => what.click());
@@ -76,10 +76,71 @@ test("what is not open says why", () => withPage({}, async (page) => {
     await page.locator(".fan [data-card='7D']").waitFor();
 }));
 
-test("cards fly to where they then lie, and leave nothing over", () => withPage({ reducedMotion: "no-preference" }, async (page) => {
+// Where the first frame of each card's motion puts it, in the table's layout; and where the card belongs.
+const motions = (page) => page.evaluate(() => {
+    const table = document.querySelector(".table").getBoundingClientRect();
+    return document.getAnimations().filter((one) => !(one instanceof CSSTransition)).map((one) => {
+        const { target } = one.effect;
+        const [, x, y] = (/translate\(([-\d.]+)px, ([-\d.]+)px\)/.exec(one.effect.getKeyframes()[0].transform) ?? [0, 0, 0]).map(Number);
+        let [left, top] = [0, 0];
+        for (let at = target; at && !at.matches(".table"); at = at.offsetParent) [left, top] = [left + at.offsetLeft, top + at.offsetTop];
+        return { card: target.dataset.card ?? "leaving", from: [Math.round(left + x), Math.round(top + y)], table: table.width };
+    });
+});
+const place = (page, selector) => page.locator(selector).first().evaluate((one) => {
+    let [left, top] = [0, 0];
+    for (let at = one; at && !at.matches(".table"); at = at.offsetParent) [left, top] = [left + at.offsetLeft, top + at.offsetTop];
+    return [Math.round(left), Math.round(top)];
+});
+const stillness = (page) => page.waitForFunction(() => document.querySelectorAll(".leaving").length === 0 && document.getAnimations().length === 0);
+
+test("cards come from where they were", () => withPage({ reducedMotion: "no-preference", viewport: { width: 1280, height: 800 } }, async (page) => {
     await openGame(page, "classic#42");
+    const dungeon = await place(page, "[data-pile=dungeon]");
+    assert.deepEqual((await motions(page)).map(({ from }) => from), Array(4).fill(dungeon)); // the first room is dealt
+    await stillness(page);
+    // A weapon goes to the hand from its place in the room, and nothing else stirs.
+    const old = await place(page, ".room [data-card='7D']");
+    await page.keyboard.press("3");
+    await page.keyboard.press("e");
+    await page.locator(".fan [data-card='7D']").waitFor();
+    assert.deepEqual((await motions(page)).filter(({ card }) => card === "7D").map(({ from }) => from), [old]);
+    await stillness(page);
+    // Slain, a monster is laid upon it; the weapon stays.
+    const monster = await place(page, ".room [data-card='JC']");
+    await page.keyboard.press("1");
+    await page.keyboard.press("w");
+    await page.locator(".fan [data-card='JC']").waitFor();
+    const moved = await motions(page);
+    assert.deepEqual(moved.filter(({ card }) => card === "JC").map(({ from }) => from), [monster]);
+    assert.deepEqual(moved.filter(({ card }) => card === "7D"), []);
+    await stillness(page);
+    // Barehanded it goes to the discard pile, and comes back from there.
+    await page.keyboard.press("u");
+    await stillness(page);
+    await page.keyboard.press("1");
+    await page.keyboard.press("b");
+    await page.locator(".leaving").waitFor();
+    await stillness(page);
+    await page.keyboard.press("u");
+    await page.locator(".room [data-card='JC']").waitFor();
+    assert.deepEqual((await motions(page)).filter(({ card }) => card === "JC").map(({ from }) => from), [await place(page, "[data-pile=discard]")]);
+}));
+
+test("a room that is avoided goes under the dungeon, and leaves nothing over", () => withPage({ reducedMotion: "no-preference" }, async (page) => {
+    await openGame(page, "classic#42");
+    await stillness(page);
     await page.keyboard.press("a");
-    await page.locator(".leaving").first().waitFor();
-    await page.waitForFunction(() => document.querySelectorAll(".leaving").length === 0 && document.getAnimations().length === 0);
+    await page.locator(".leaving.under").first().waitFor();
+    assert.equal(await page.locator(".leaving:not(.under)").count(), 0);
+    await stillness(page);
     assert.equal(await page.locator(".room .card").count(), 4);
+}));
+
+test("fast keys lose nothing", () => withPage({ reducedMotion: "no-preference" }, async (page) => {
+    await openGame(page, "classic#42");
+    for (const key of "3e1w") await page.keyboard.press(key);
+    await page.waitForFunction(() => document.querySelectorAll(".log li").length === 2);
+    await stillness(page);
+    assert.equal(await page.locator(".fan .card").count(), 2);
 }));

@@ -17,13 +17,12 @@ for (const rules of ["classic", "equal", "browser", "browser+health=15", "rascal
 
 test("every rule set is explained", () => withPage({}, async (page) => {
     await page.goto(`${url}#/rules`);
-    async function openGameAtTable(page, rules) {
-    await page.goto(`${url}#${rules}@table`);
-    await page.getByPlaceholder("7C QS 10D").waitFor();
-}
-
-for (const rules of ["classic", "equal", "browser", "rascal", "forty-two"]) {
-        await page.getByRole("button", { name: rules, exact: true }).click();
+    await page.locator(".prose h2").nth(5).waitFor();
+    const tabs = page.locator(".tabs button");
+    assert.equal(await tabs.count(), 5);
+    for (let i = 0; i < 5; ++i) {
+        await tabs.nth(i).click();
+        await page.getByRole("heading", { level: 1, name: await tabs.nth(i).textContent() }).waitFor();
         await page.locator(".prose h2").nth(5).waitFor();
     }
 }));
@@ -34,6 +33,9 @@ test("rules of one's own", () => withPage({}, async (page) => {
     await page.getByLabel("avoid", { exact: true }).selectOption("never");
     await page.getByRole("button", { name: "2♦", exact: true }).click();
     await page.getByText("classic+deck=-2D+avoid=never").waitFor();
+    await page.getByLabel("health", { exact: true }).fill("0");
+    await page.getByLabel("health", { exact: true }).blur();
+    await page.locator(".knob").getByText(/a number from 1 to \d+/).waitFor();
     await page.getByRole("button", { name: "Take these" }).click();
     await page.getByRole("button", { name: "A new one" }).click();
     await page.waitForSelector(".room .card");
@@ -46,7 +48,7 @@ test("companion: cards turned up, one taken back, a move, the score kept", () =>
     await page.getByRole("button", { name: "Begin", exact: true }).click();
     await page.getByPlaceholder("7C QS 10D").fill("7c qs 10d");
     await page.keyboard.press("Enter");
-    await page.getByText("Turn up 1 card of your deck").waitFor();
+    await page.locator(".asking").getByText("Turn up 1 card of your deck").waitFor();
     await page.getByRole("button", { name: "4♥", exact: true }).click();
     await page.getByRole("button", { name: /^10♦, weapon 10/ }).click();
     await page.keyboard.press("e");
@@ -66,6 +68,83 @@ test("companion: the order to scoop in is told", () => withPage({}, async (page)
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: /last on top/ }).click();
     await page.getByText("Scoop them up in this order, uppermost first: 4♥ 10♦ Q♠ 7♣.").waitFor();
+}));
+
+// Every card of a real deck, as the page asks for it; the player is the one of the other tests.
+test("companion: a whole game", () => withPage({}, async (page) => {
+    await openGameAtTable(page, "classic");
+    assert.equal(await page.evaluate(() => document.activeElement.matches(".asking input")), true);
+    const deck = await page.locator(".asking .pick").evaluateAll((all) => all.map((one) => one.ariaLabel));
+    deck.sort((a, b) => (a + "x").length - (b + "x").length || (a < b ? 1 : -1)); // any order will do
+    for (let turns = 0; turns < 200 && !(await page.locator(".end").isVisible()); ++turns) {
+        if (await page.locator(".asking").isVisible()) {
+            await page.locator(".asking .pick").nth((turns * 7) % (await page.locator(".asking .pick").count())).click();
+            await page.waitForTimeout(20);
+        } else await playOne(page, click);
+    }
+    await page.locator(".end .outcome").waitFor();
+    await page.getByRole("button", { name: "Share" }).click();
+    assert.equal(await page.getByRole("button", { name: "Copy link to this deal" }).count(), 0);
+}));
+
+test("companion: what cannot be read stays to be mended", () => withPage({}, async (page) => {
+    await openGameAtTable(page, "classic");
+    const field = page.getByPlaceholder("7C QS 10D");
+    await field.fill("zz");
+    await page.keyboard.press("Enter");
+    await page.locator(".asking").getByText("No card could be read").waitFor();
+    await field.fill("7c 7c");
+    await page.keyboard.press("Enter");
+    await page.locator(".toast").waitFor();
+    assert.equal(await field.inputValue(), "7c 7c");
+    await field.fill("7c qs 10d 4h");
+    await page.keyboard.press("Enter");
+    await page.locator(".room [data-card='QS']").waitFor();
+    // What was mistyped is taken back.
+    await page.keyboard.press("u");
+    await page.locator(".asking").getByText("Turn up 4 cards of your deck").waitFor();
+}));
+
+test("companion: cards that went under in another order", () => withPage({}, async (page) => {
+    await page.goto(`${url}#/position/classic/table`);
+    const field = page.getByLabel(/as JSON/);
+    await field.fill("garbage");
+    await page.getByRole("button", { name: "Begin from it" }).click();
+    await page.locator("form").getByText("This is not JSON").waitFor();
+    await field.fill(JSON.stringify({ rules: "classic", health: 20, room: ["2C", "3S", "5D", "6H"], bottom: ["7C", "8C", "9C", "TC"], unseen: [] }));
+    await page.getByRole("button", { name: "Begin from it" }).click();
+    await page.locator(".room [data-card='5D']").waitFor();
+    for (let i = 0; i < 3; ++i) await playOne(page, click);
+    await page.locator(".room [data-card='9C']").waitFor();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Correct a card" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "7♣", exact: true }).click();
+    await dialog.getByRole("button", { name: "10♣", exact: true }).click();
+    await dialog.getByRole("button", { name: "Do it" }).click();
+    await page.locator(".room [data-card='TC']").waitFor();
+    assert.equal(await page.locator(".room [data-card='7C']").count(), 0);
+}));
+
+test("companion: a die at the table", () => withPage({}, async (page) => {
+    await openGameAtTable(page, "classic+monsters=die");
+    await page.getByPlaceholder("7C QS 10D").fill("7c qs 10d 4h");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: /Roll/ }).click();
+    await page.locator(".asking").getByText("Which monster did the die pick?").waitFor();
+    await page.getByRole("button", { name: "Q♠", exact: true }).click();
+    await page.locator(".room .card.rolled[data-card='QS']").waitFor();
+}));
+
+test("companion: the pad counts, and takes back", () => withPage(phone, async (page) => {
+    await page.goto(`${url}#/pad/20`);
+    await page.getByRole("button", { name: "−7", exact: true }).tap();
+    await page.getByRole("button", { name: "+2", exact: true }).tap();
+    await page.locator(".pad-number").getByText("15", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Take back" }).tap();
+    await page.locator(".pad-number").getByText("13", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "+10", exact: true }).tap();
+    await page.locator(".pad-number").getByText("20", { exact: true }).waitFor();
 }));
 
 test("companion: begun in the middle", () => withPage({}, async (page) => {

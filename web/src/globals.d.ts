@@ -5,7 +5,7 @@ declare module "virtual:first-words" {
 }
 
 declare module "@engine" {
-  export function engine(source: Promise<Response> | BufferSource): Promise<{
+  export function engine(source: Promise<Response> | BufferSource, progress?: (part: number) => void): Promise<{
     ask(request: string): string;
     find(request: string): string;
     netFor(rules: string): string;

@@ -1,7 +1,7 @@
 // The frame of every view but the table: a heading with the way back, and the view below it.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { capital, say } from "../words/say";
+import { say } from "../words/say";
 import { go } from "./places";
 import { useTitle } from "./title";
 
@@ -15,7 +15,7 @@ interface Props {
 export function Page({ title, children, wide = false, up = () => go("") }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  useTitle(capital(title));
+  useTitle(title);
   return (
     <div class={`page ${wide ? "wide" : ""}`}>
       <header class="page-head">
@@ -25,7 +25,7 @@ export function Page({ title, children, wide = false, up = () => go("") }: Props
           </svg>
         </button>
         <h1 ref={heading} tabIndex={-1}>
-          {capital(title)}
+          {title}
         </h1>
       </header>
       {children}

@@ -1,4 +1,5 @@
-// A known card that came up otherwise at a real table, put right: which one it was said to be, and which it is.
+// A known card that came up otherwise at a real table, put right: which one it was said to be, and which it is. What was
+// mistyped is simply taken back.
 import { useState } from "preact/hooks";
 import { Dialog } from "../app/dialog";
 import { setScene } from "../app/games";
@@ -11,7 +12,7 @@ import type { Card, Scene } from "../engine/types";
 import { say, Say } from "../words/say";
 
 export function Correct({ scene, close }: { scene: Scene; close: () => void }) {
-  const { room, unseen, bottom } = scene.state;
+  const { room, bottom } = scene.state;
   const [wrong, setWrong] = useState<Card | null>(null);
   const [right, setRight] = useState<Card | null>(null);
   const [problem, setProblem] = useState("");
@@ -33,7 +34,7 @@ export function Correct({ scene, close }: { scene: Scene; close: () => void }) {
       {wrong && (
         <>
           <p>{say("web_correct_truly", { card: show(wrong) })}</p>
-          <CardGrid cards={[...unseen, ...bottom]} pick={setRight} pressed={(card) => card === right} />
+          <CardGrid cards={[...bottom, ...room].filter((card) => card !== wrong)} pick={setRight} pressed={(card) => card === right} />
         </>
       )}
       {problem && <p class="warning">{problem}</p>}

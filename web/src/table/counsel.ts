@@ -57,7 +57,7 @@ export function useCounsel(scene: Scene, mind: (on: string) => void) {
     ++asked.current;
     advice.stop();
     set(null);
-    announce(say("screen_called_off"));
+    announce(say("web_called_off"));
     return true;
   }
 

@@ -62,7 +62,7 @@ function SolutionBox({ solution, way }: { solution: Solution; way: SpelledOut })
               {room.cards.map((card) => (
                 <Chip card={card} key={card} />
               ))}
-              <span class="muted">{say("talk_health_now", { health: room.health })}</span>
+              <span class="muted">{say("web_health", { health: room.health })}</span>
             </p>
             <p>{capital(new Intl.ListFormat(document.documentElement.lang).format(room.doings.map(showCards)))}</p>
           </li>

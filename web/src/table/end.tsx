@@ -38,7 +38,7 @@ export function End({ scene, restart, takeBack }: Props) {
   return (
     <section class={`end ${status}`}>
       <h2 class="outcome" ref={outcome} tabIndex={-1}>
-        {say(won ? "screen_won" : "screen_lost", { score: score ?? 0 })}
+        {say(won ? "end_won" : "end_lost", { score: score ?? 0 })}
       </h2>
       <p>{say("end_account", { cleared: stats.rooms_cleared, gone: stats.rooms_avoided, slain: stats.monsters_slain, damage: stats.damage_taken, healed: stats.healed, moves: scene.moves })}</p>
       {puzzle && <p>{solved ? say("screen_puzzle_done", { score: puzzle.best }) : say("web_puzzle_missed", { score: puzzle.best })}</p>}

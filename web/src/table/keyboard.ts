@@ -14,9 +14,10 @@ export interface Hands {
   bringBack: () => void;
   hint: () => void;
   restart: () => void;
+  underWay: () => Promise<unknown> | null; // a move being made
 }
 
-export function useTableKeys({ scene, mind, point, choose, letBe, doIt, takeBack, bringBack, hint, restart }: Hands): void {
+export function useTableKeys({ scene, mind, point, choose, letBe, doIt, takeBack, bringBack, hint, restart, underWay }: Hands): void {
   const { room, slot, rules, status } = scene.state;
 
   function step(by: 1 | -1): void {
@@ -51,5 +52,5 @@ export function useTableKeys({ scene, mind, point, choose, letBe, doIt, takeBack
     if (offer) return doIt(offer), true;
     const deed = deeds[key];
     return deed ? (deed(), true) : false;
-  });
+  }, underWay);
 }

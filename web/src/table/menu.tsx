@@ -10,6 +10,7 @@ import { desk } from "../engine/desk";
 import type { Scene } from "../engine/types";
 import { say, Say } from "../words/say";
 import { Correct } from "./correct";
+import { Log } from "./panels";
 import { Share } from "./share";
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 
 export function TableMenu({ scene, restart, solve, close }: Props) {
   const { task } = useApp();
-  const [open, set] = useState<"share" | "correct" | "solve" | "open" | null>(null);
+  const [open, set] = useState<"log" | "share" | "correct" | "solve" | "open" | null>(null);
   const lesson = task !== null && "lesson" in task;
   const playing = scene.state.status === "playing";
   // A real deck is known to nobody, and no die can be foreseen.
@@ -37,6 +38,12 @@ export function TableMenu({ scene, restart, solve, close }: Props) {
     }
   }
 
+  if (open === "log")
+    return (
+      <Dialog title={say("screen_log")} close={close}>
+        <Log scene={scene} />
+      </Dialog>
+    );
   if (open === "share") return <Share scene={scene} close={close} />;
   if (open === "correct") return <Correct scene={scene} close={close} />;
   if (open === "solve") return <Question title={say("web_solve")} text={say("screen_confirm_solve")} no={close} yes={() => (close(), solve())} />;
@@ -46,6 +53,7 @@ export function TableMenu({ scene, restart, solve, close }: Props) {
     [true, "screen_home_new", () => go("new")],
     [!scene.at_table && !lesson, "screen_do_restart", () => (close(), restart())],
     [true, "web_rules", () => go("rules", scene.state.rules)],
+    [scene.deeds.length > 0, "screen_log", () => set("log")],
     [!lesson, "web_share", () => set("share")],
     [scene.at_table && playing, "screen_do_correct", () => set("correct")],
     [dealt && scene.solvable, "web_solve", () => set("solve")],

@@ -28,7 +28,7 @@ export function Dungeon({ position, look }: { position: Position; look?: () => v
         {dungeon > 0 ? <Back /> : <span class="nothing" />}
       </span>
       <span class="caption" aria-hidden="true">
-        <b>{dungeon}</b> {say("screen_dungeon")}
+        <b>{dungeon}</b> <span class="word">{say("screen_dungeon")}</span>
       </span>
       {bottom.length > 0 && (
         <span class="aside" aria-hidden="true">

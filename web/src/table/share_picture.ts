@@ -5,6 +5,7 @@ import type { Card, Scene } from "../engine/types";
 const paper = "#f6f1e7";
 const ink = "#23262b";
 const red = "#a3312f";
+const margin = 72;
 const serif = "Georgia, 'Times New Roman', serif";
 
 function drawCard(to: CanvasRenderingContext2D, card: Card, x: number, y: number, width: number): void {
@@ -28,25 +29,40 @@ function drawCard(to: CanvasRenderingContext2D, card: Card, x: number, y: number
   to.restore();
 }
 
+// What lay there last: the weapon with those it slew, and the room; as large as they have room.
 export function drawShare(canvas: HTMLCanvasElement, scene: Scene, text: string): void {
   const to = canvas.getContext("2d");
   if (!to) return;
   const { state } = scene;
-  to.fillStyle = "#1d2a2c";
-  to.fillRect(0, 0, canvas.width, canvas.height);
+  const { width, height } = canvas;
+  const won = state.status === "won";
+  const table = to.createRadialGradient(width / 2, height * 0.45, 80, width / 2, height * 0.45, width * 0.7);
+  table.addColorStop(0, "#2c4a4e");
+  table.addColorStop(1, "#152022");
+  to.fillStyle = table;
+  to.fillRect(0, 0, width, height);
   to.fillStyle = paper;
-  to.font = `64px ${serif}`;
-  to.fillText("Scoundrel", 72, 122);
-  to.font = `30px ${serif}`;
+  to.font = `600 60px ${serif}`;
+  to.fillText("Scoundrel", margin, 100);
+  to.font = `28px ${serif}`;
   to.globalAlpha = 0.75;
-  to.fillText(state.game.length > 40 ? state.game.slice(0, 39) + "…" : state.game, 72, 172);
+  to.fillText(state.game.length > 48 ? state.game.slice(0, 47) + "…" : state.game, margin, 144);
   to.globalAlpha = 1;
-  const last = [...(state.weapon ? [state.weapon.card, ...state.weapon.slain] : []), ...state.room].slice(-6);
-  const cards = last.length > 0 ? last : state.discard.slice(-4);
-  cards.forEach((card, i) => drawCard(to, card, 72 + i * 150, 226, 170));
+  to.textAlign = "end";
+  to.font = `600 104px ${serif}`;
+  to.fillStyle = state.status === "playing" ? paper : won ? "#8fcfa0" : "#f0908a";
+  to.fillText(state.status === "playing" ? `♥ ${state.health}` : String(state.score ?? 0), width - margin, 132);
+  to.textAlign = "start";
+  const held = state.weapon ? [state.weapon.card, ...state.weapon.slain] : [];
+  const lying = [...held, ...state.room];
+  const cards = lying.length > 0 ? lying : state.discard.slice(-6);
+  const size = Math.min(210, (width - 2 * margin) / (1 + 0.62 * (cards.length - 1)));
+  const step = size * (cards.length > 4 ? 0.62 : 1.08);
+  const left = (width - size - step * (cards.length - 1)) / 2;
+  cards.forEach((card, i) => drawCard(to, card, left + i * step, 190 + (294 - size * 1.4) / 2, size));
   to.fillStyle = paper;
-  to.font = `38px ${serif}`;
-  wrap(to, text, 72, 532, canvas.width - 144, 48);
+  to.font = `34px ${serif}`;
+  wrap(to, text, margin, 548, width - 2 * margin, 44);
 }
 
 function wrap(to: CanvasRenderingContext2D, text: string, x: number, y: number, width: number, line: number): void {

@@ -45,7 +45,7 @@ export function Table({ scene }: { scene: Scene }) {
   const [hovered, hover] = useState<Offer | null>(null);
   const [fatal, askFatal] = useState<Offer | null>(null);
   const [over, setOver] = useState<Over>(null);
-  const busy = useRef(false);
+  const underWay = useRef<Promise<boolean> | null>(null);
   const { state } = scene;
   const playing = state.status === "playing";
   const lesson = task !== null && "lesson" in task;
@@ -70,19 +70,14 @@ export function Table({ scene }: { scene: Scene }) {
   }
 
   async function run(what: () => Promise<Scene>, tell: (now: Scene) => string = roomText): Promise<boolean> {
-    if (busy.current) return false;
-    busy.current = true;
-    try {
-      const now = await what();
-      setScene(now);
-      announce(tell(now));
-      return true;
-    } catch (why) {
-      complain(why);
-      return false;
-    } finally {
-      busy.current = false;
-    }
+    if (underWay.current) return false;
+    underWay.current = what().then(
+      (now) => (setScene(now), announce(tell(now)), true),
+      (why) => (complain(why), false),
+    );
+    const done = await underWay.current;
+    underWay.current = null;
+    return done;
   }
 
   async function make(offer: Offer): Promise<void> {
@@ -147,7 +142,7 @@ export function Table({ scene }: { scene: Scene }) {
     else restart();
   }
 
-  useTableKeys({ scene, mind, point, choose, letBe, doIt, takeBack, bringBack, hint, restart: askRestart });
+  useTableKeys({ scene, mind, point, choose, letBe, doIt, takeBack, bringBack, hint, restart: askRestart, underWay: () => underWay.current });
 
   const best = counsel && "hint" in counsel ? counsel.hint.best : null;
   const inMind = mind ? (scene.offers[mind] ?? []) : [];

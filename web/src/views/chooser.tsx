@@ -74,7 +74,7 @@ export function Chooser({ given }: { given: string }) {
             <span>
               <b>{set.title}</b>
               <small>
-                {set.what_for} {rules === set.rules && set.brief}
+                {set.what_for} {rules === set.rules && say("screen_brief", { brief: set.brief })}
               </small>
             </span>
           </label>

@@ -67,8 +67,8 @@ export function Pad({ most }: { most: number }) {
       <div class="pad">
         <Health health={health} most={most} mind={null} />
         <output class="pad-number">{health}</output>
-        {keys([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 1], -1)}
-        {keys([2, 3, 4, 5, 6, 7, 8, 9, 10, 1], 1)}
+        {keys([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14], -1)}
+        {keys([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 1)}
         <div class="actions">
           <button type="button" aria-disabled={past.length < 2} onClick={() => past.length > 1 && setPast(past.slice(0, -1))}>
             {Say("web_undo")}

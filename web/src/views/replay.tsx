@@ -35,7 +35,7 @@ export function Replay({ name, record, start }: { name: string; record: string; 
   });
   const position = line?.scenes[at];
   return (
-    <Page title={line && line.game.length < 48 ? line.game : say("screen_do_replay")} wide up={back}>
+    <Page title={line && line.game.length < 48 ? line.game : Say("screen_do_replay")} wide up={back}>
       {position && (
         <>
           <Still position={position} played={line.moves[at] ?? null} />

@@ -61,7 +61,7 @@ export function ReviewView({ name, record }: { name: string; record: string }) {
     return { line, review, stops: stopsOf(review, line) };
   }, [name, record]);
   useEffect(() => () => advice.stop(), []);
-  const title = told ? say(told.review.won ? "review_picture_won" : "review_picture_lost", { game: told.line.game.length < 40 ? told.line.game : told.line.rules, score: told.review.score }) : say("web_review");
+  const title = told ? say(told.review.won ? "review_picture_won" : "review_picture_lost", { game: told.line.game.length < 40 ? told.line.game : told.line.rules, score: told.review.score }) : Say("web_review");
   return (
     <Page title={title} wide up={back}>
       {told ? (
@@ -123,8 +123,10 @@ function Told({ line, review, stops, from }: { line: Line; review: Review; stops
           {Say("screen_do_mistake")}
         </button>
       </div>
-      <StopBox key={at} stop={stop} position={position} answered={answered} answer={() => answer(true)} again={() => void branch(from, stop.moves)} />
-      <Still position={position} played={stop.move?.move ?? null} />
+      <div class="here">
+        <StopBox key={at} stop={stop} position={position} answered={answered} answer={() => answer(true)} again={() => void branch(from, stop.moves)} />
+        <Still position={position} played={stop.move?.move ?? null} />
+      </div>
       <details>
         <summary>{Say("web_review_list")}</summary>
         <ol class="stops">
