@@ -3,8 +3,8 @@
 #include <fmt/core.h>
 
 #include "cli/look.h"
-#include "cli/move_talk.h"
 #include "player/hint_words.h"
+#include "table/move_talk.h"
 #include "words/layout.h"
 
 namespace scoundrel::cli {

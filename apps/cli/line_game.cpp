@@ -10,13 +10,13 @@
 #include "cli/files.h"
 #include "cli/hint_talk.h"
 #include "cli/line_help.h"
-#include "cli/move_talk.h"
 #include "cli/play_name.h"
 #include "cli/rules_page.h"
 #include "cli/solve_talk.h"
 #include "cli/table_talk.h"
 #include "notation/cards.h"
 #include "notation/numbers.h"
+#include "table/move_talk.h"
 #include "words/refusals.h"
 
 namespace scoundrel::cli {

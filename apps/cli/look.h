@@ -15,10 +15,6 @@ inline constexpr int page_width = 78;  // of text that is laid out for a page
 // The most of a line told in a game: what the terminal has, but no more than 100.
 int line_width();
 
-using scoundrel::Look;
-using scoundrel::show;
-using scoundrel::show_cards;
-
 // Symbols by the locale (LC_ALL, LC_CTYPE, LANG); colour only on a terminal that is not dumb,
 // and not under NO_COLOR.
 Look look_of(std::FILE* stream);

@@ -4,10 +4,10 @@
 
 #include "cli/command.h"
 #include "cli/files.h"
-#include "cli/move_talk.h"
 #include "cli/named_game.h"
 #include "cli/table_talk.h"
 #include "notation/moves.h"
+#include "table/move_talk.h"
 
 namespace scoundrel::cli {
 

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "cli/move_talk.h"
+#include "table/move_talk.h"
 #include "words/layout.h"
 
 namespace scoundrel::cli {

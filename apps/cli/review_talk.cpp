@@ -2,9 +2,9 @@
 
 #include <cmath>
 
-#include "cli/move_talk.h"
 #include "cli/review_table.h"
 #include "cli/solve_talk.h"
+#include "table/move_talk.h"
 #include "words/layout.h"
 
 namespace scoundrel::cli {

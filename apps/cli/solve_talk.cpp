@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "cli/move_talk.h"
 #include "solver/solution_json.h"
+#include "table/move_talk.h"
 #include "words/layout.h"
 
 namespace scoundrel::cli {

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "cli/move_talk.h"
+#include "table/move_talk.h"
 
 namespace scoundrel::cli {
 

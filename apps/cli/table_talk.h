@@ -31,8 +31,6 @@ std::string tell_afterwards(const Session& session);
 // Each reason for that, in a few words.
 std::vector<std::string> list_marks(const Voice& voice, Marks marks);
 
-using scoundrel::rooms_until_known;
-
 // "monster 11"
 std::string tell_kind(const Voice& voice, Card card);
 

@@ -60,7 +60,7 @@ void draw_choices(Canvas& canvas, Rect in, const TableScene& scene) {
     const Voice voice = Voice::of(scene.session.variant());
     std::string title = scene.focus->place == Item::Place::room
                             ? say(voice, screen_the_room)
-                            : cli::show(scene.focus->card, scene.look) + " · " +
+                            : show(scene.focus->card, scene.look) + " · " +
                                   cli::tell_kind(voice, scene.focus->card);
     canvas.rule(in.x, in.y, in.w, title, {.ink = Ink::focus, .bold = true});
     const int doors = scene.focus->place == Item::Place::room ? 0 : 1;

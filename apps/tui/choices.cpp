@@ -5,14 +5,14 @@
 
 namespace scoundrel::tui {
 
-std::vector<Choice> choices_with(const Voice& voice, const Game& game, Card card, cli::Look look) {
+std::vector<Choice> choices_with(const Voice& voice, const Game& game, Card card, Look look) {
     std::vector<Choice> choices;
     const Card held = game.position.weapon.card;
     for (const Offer& offer : offers_for(voice, game, card))
         choices.push_back({.move = offer.move,
                            .key = key_of(offer.move.verb()),
                            .label = say(voice, offer.label,
-                                        {{"held", held ? cli::show(held, look)
+                                        {{"held", held ? show(held, look)
                                                        : say(voice, Phrase::screen_no_weapon)}}),
                            .effect = with_symbols(offer.effect, look),
                            .legal = offer.legal,

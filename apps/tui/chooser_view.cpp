@@ -221,7 +221,7 @@ Next ChooserView::wake() {
     desk_.preferences.rules = print_rules(id.variant);
     desk_.keep_preferences();
     if (leaving_) leaving_();
-    Play play(desk_.storage, Beginning{id, {}, {}, {}, {}}, desk_.look());
+    Play play = begin_play(desk_.storage, Beginning{id, {}, {}, {}, {}}, desk_.look());
     play.mark(Event::of(Event::Kind::solve));
     return Next::begin(make_table(desk_, std::move(play)));
 }

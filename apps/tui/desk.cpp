@@ -4,7 +4,7 @@
 
 namespace scoundrel::tui {
 
-std::string with_symbols(std::string_view text, cli::Look look) {
+std::string with_symbols(std::string_view text, Look look) {
     if (!look.symbols) return std::string(text);
     const auto is_word = [](char c) {
         return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
@@ -15,7 +15,7 @@ std::string with_symbols(std::string_view text, cli::Look look) {
         while (end < text.size() && is_word(text[end])) ++end;
         const auto word = text.substr(at, end - at);
         const auto card = word.size() == 2 && word[1] < 'a' ? parse_card(word) : std::nullopt;
-        shown += card ? cli::show(*card, look) : std::string(word);
+        shown += card ? show(*card, look) : std::string(word);
         if (end < text.size()) shown += text[end++];
         at = end;
     }

@@ -80,9 +80,8 @@ std::string say_turned(const Voice& voice, const Desk& desk, CardSet before, Car
     const Phrase how = up.empty()     ? screen_turn_down
                        : down.empty() ? screen_turn_up
                                       : screen_turn_both;
-    return say(
-        voice, how,
-        {{"down", cli::show_cards(down, desk.look())}, {"up", cli::show_cards(up, desk.look())}});
+    return say(voice, how,
+               {{"down", show_cards(down, desk.look())}, {"up", show_cards(up, desk.look())}});
 }
 
 std::unique_ptr<View> make_health_pad(Desk& desk, const Variant& variant) {

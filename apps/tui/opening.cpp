@@ -21,7 +21,7 @@ GameId usual_game(const Desk& desk) {
 }
 
 std::unique_ptr<View> begin_game(Desk& desk, Beginning beginning) {
-    return make_table(desk, Play(desk.storage, std::move(beginning), desk.look()));
+    return make_table(desk, begin_play(desk.storage, std::move(beginning), desk.look()));
 }
 
 std::unique_ptr<View> begin_game(Desk& desk, const GameId& id) {
@@ -32,10 +32,10 @@ std::unique_ptr<View> go_on_or_begin(Desk& desk, const std::optional<GameId>& id
     TakenUp taken;
     if (desk.storage != nullptr) taken = take_up_game(*desk.storage, id);
     const bool goes_on = taken.game.has_value();
-    Play play = goes_on
-                    ? Play(std::move(*taken.game), desk.look())
-                    : Play(desk.storage, Beginning{id.value_or(usual_game(desk)), {}, {}, {}, {}},
-                           desk.look());
+    Play play =
+        goes_on ? Play(std::move(*taken.game), desk.look())
+                : begin_play(desk.storage, Beginning{id.value_or(usual_game(desk)), {}, {}, {}, {}},
+                             desk.look());
     if (!taken.why.empty())
         play.set_preface(
             say({}, goes_on ? screen_older_instead : screen_new_instead, {{"why", taken.why}}));

@@ -46,7 +46,7 @@ void draw_bottom(Canvas& canvas, Rect in, const Session& session) {
         canvas.paragraph(body, say(voice, screen_bottom_none), {.ink = Ink::dim});
         return;
     }
-    const auto rooms = cli::rooms_until_known(session.variant().rules, position);
+    const auto rooms = rooms_until_known(session.variant().rules, position);
     const int used =
         rooms ? canvas.paragraph(body, say(voice, screen_bottom_due, {{"rooms", *rooms}})) : 0;
     draw_cards(canvas, {body.x, body.y + used, body.w, body.h - used},

@@ -7,7 +7,7 @@
 
 #include "session/session.h"
 #include "tui/canvas.h"
-#include "tui/play.h"
+#include "tui/take_up.h"
 
 namespace scoundrel::tui {
 

@@ -69,7 +69,7 @@ void PositionView::put(Card card) {
     if (was_here) return;
     if (!variant_.rules.deck.has(card)) {
         message_ =
-            say(Voice::of(variant_), refuse_not_unseen, {{"card", cli::show(card, desk_.look())}});
+            say(Voice::of(variant_), refuse_not_unseen, {{"card", show(card, desk_.look())}});
         return;
     }
     if (at_ == weapon || at_ == slot) here.clear();

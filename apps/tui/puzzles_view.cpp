@@ -78,7 +78,7 @@ class PuzzlesView : public View {
         const Puzzle& puzzle = puzzles[static_cast<std::size_t>(*row)];
         const auto id = parse_game_id(id_of(puzzle));
         if (!id) return message_ = id.error().message, Next::stay();
-        Play play(desk_.storage, Beginning{*id, {}, {}, {}, {}}, desk_.look());
+        Play play = begin_play(desk_.storage, Beginning{*id, {}, {}, {}, {}}, desk_.look());
         play.mark(Event::of(Event::Kind::open));  // the deck lies open: counted apart
         return Next::open(std::make_unique<PuzzleView>(desk_, std::move(play), puzzle));
     }

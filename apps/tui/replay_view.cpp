@@ -1,6 +1,6 @@
 // A game played again, step by step: the table as it lay, and what was done there.
-#include "cli/move_talk.h"
 #include "session/life_cards.h"
+#include "table/move_talk.h"
 #include "tui/boxes.h"
 #include "tui/screens.h"
 #include "tui/table_scene.h"
@@ -39,7 +39,7 @@ ReplayView::ReplayView(Desk& desk, Session session, int moves)
         go_to(done + 1);
         if (this->moves() == done) break;
         deeds_.push_back({before.account.room_number,
-                          cli::tell_move(voice, before, session_.game(), move, desk_.look())});
+                          tell_move(voice, before, session_.game(), move, desk_.look())});
     }
     go_to(moves);
 }
@@ -98,7 +98,7 @@ Next ReplayView::play_on() {
     const Voice voice = Voice::of(session_.variant());
     if (session_.at_table()) return message_ = say(voice, screen_play_here_not), Next::stay();
     if (session_.game().over()) return message_ = say(voice, screen_play_here_over), Next::stay();
-    Play again(desk_.storage, session_.beginning(), desk_.look());
+    Play again = begin_play(desk_.storage, session_.beginning(), desk_.look());
     if (const auto done = again.play_back_to(line_, moves()); !done)
         return message_ = done.error().message, Next::stay();
     return Next::begin(make_table(desk_, std::move(again)));

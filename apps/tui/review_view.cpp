@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "cli/move_talk.h"
 #include "cli/review_table.h"
 #include "player/hint_words.h"
 #include "review/game_review.h"
+#include "table/move_talk.h"
 #include "tui/boxes.h"
 #include "tui/keys_bar.h"
 #include "tui/review_graph.h"
@@ -76,20 +76,20 @@ void ReviewView::take(GameReview review) {
 
 std::string ReviewView::told(const Point& p) const {
     const Voice voice = Voice::of(session_.variant());
-    const cli::Look look = desk_.look();
+    const Look look = desk_.look();
     if (!p.is_move) {
         const ReviewedReveal& reveal = review_->review.reveals[p.index];
         const Card rolled = review_->rolled(reveal);
         const int room = review_->room_of(reveal);
         if (rolled)
-            return say(voice, review_turn_die, {{"card", cli::show(rolled, look)}, {"room", room}});
+            return say(voice, review_turn_die, {{"card", show(rolled, look)}, {"room", room}});
         return say(voice, review_turn_cards,
-                   {{"room", room}, {"cards", cli::show_cards(reveal.cards, look)}});
+                   {{"room", room}, {"cards", show_cards(reveal.cards, look)}});
     }
     const Move move = review_->review.moves[p.index].move;
     Game after = review_->before[p.index];
     (void)after.play(move);
-    return cli::tell_move(voice, review_->before[p.index], after, move, look);
+    return tell_move(voice, review_->before[p.index], after, move, look);
 }
 
 void ReviewView::draw_point(Canvas& canvas, Rect in) const {

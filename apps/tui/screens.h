@@ -8,7 +8,7 @@
 #include "review/game_review.h"
 #include "session/session.h"
 #include "tui/desk.h"
-#include "tui/play.h"
+#include "tui/take_up.h"
 #include "tui/view.h"
 
 namespace scoundrel::tui {

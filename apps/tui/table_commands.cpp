@@ -3,9 +3,9 @@
 #include <span>
 
 #include "cli/files.h"
-#include "cli/move_talk.h"
 #include "notation/cards.h"
 #include "notation/numbers.h"
+#include "table/move_talk.h"
 #include "tui/screens.h"
 #include "tui/table_view.h"
 #include "words/layout.h"
@@ -106,7 +106,7 @@ Next TableView::run_restart() {
 }
 
 void TableView::lay_out(Beginning beginning, Storage* storage) {
-    play_ = Play(storage, std::move(beginning), desk_.look());
+    play_ = begin_play(storage, std::move(beginning), desk_.look());
     face_up_ = face_up_for(play_.position().health, scoundrel::life_cards);
     could_.clear();
     open_ = false;
@@ -119,7 +119,7 @@ Next TableView::command(const std::string& line, std::string& error) {
     const auto words = words_of(line);
     if (words.empty()) return Next::stay();
     const Voice voice = play_.voice();
-    const std::string word = cli::lower_case(words[0]);
+    const std::string word = lower_case(words[0]);
     const auto rest_at =
         words.size() > 1 ? static_cast<std::size_t>(words[1].data() - line.data()) : line.size();
     const std::string rest = line.substr(rest_at);
@@ -165,7 +165,7 @@ Next TableView::command(const std::string& line, std::string& error) {
         return run_restart();
     }
     if (word == "new") return another_game(rest, error);
-    if (const auto move = cli::read_typed(voice, words[0]); move && rest.empty()) {
+    if (const auto move = read_typed(voice, words[0]); move && rest.empty()) {
         const Refusal why = refusal(play_.game().rules, play_.position(), *move);
         if (why != Refusal::none) return try_move(*move), error = message_, Next::stay();
         return try_move(*move);

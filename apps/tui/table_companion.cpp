@@ -1,6 +1,6 @@
 // What a real deck asks of the table: cards turned up and corrected, the order to scoop in, life
 // cards turned over.
-#include "cli/move_talk.h"
+#include "table/move_talk.h"
 #include "tui/companion.h"
 #include "tui/table_view.h"
 
@@ -33,10 +33,9 @@ void TableView::tell_scoop(Move move) {
     const bool avoided = move.verb() == Verb::avoid || move.verb() == Verb::avoid_lr ||
                          move.verb() == Verb::avoid_rl;
     if (!avoided || position.bottom_count < room_size) return;
-    tell(say(
-        play_.voice(), screen_scoop,
-        {{"cards",
-          cli::show_cards(std::span(position.bottom + position.bottom_count - room_size, room_size),
+    tell(say(play_.voice(), screen_scoop,
+             {{"cards",
+               show_cards(std::span(position.bottom + position.bottom_count - room_size, room_size),
                           desk_.look())}}));
 }
 

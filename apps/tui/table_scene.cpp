@@ -120,7 +120,7 @@ class Drawing {
         const int below = l_.cards + l_.card.h;
         if (position_.bottom_count > 0) {
             const Rect under{l_.dungeon_x - 1, below, l_.card.w + 2, 2};
-            const auto rooms = cli::rooms_until_known(session_.variant().rules, position_);
+            const auto rooms = rooms_until_known(session_.variant().rules, position_);
             canvas_.text_centred(under, below,
                                  say(voice_, screen_known, {{"known", position_.bottom_count}}));
             if (rooms)

@@ -13,8 +13,8 @@
 #include "tui/canvas.h"
 #include "tui/choices.h"
 #include "tui/keys_bar.h"
-#include "tui/play.h"
 #include "tui/table_layout.h"
+#include "tui/take_up.h"
 
 namespace scoundrel::tui {
 
@@ -31,7 +31,7 @@ enum class Panel : std::uint8_t { log, discard, count };
 
 struct TableScene {
     const Session& session;
-    cli::Look look;
+    Look look;
     std::span<const Play::Deed> deeds{};
     std::optional<Item> focus{};
     std::vector<Choice> choices{};  // with what is in mind

@@ -67,10 +67,10 @@ std::optional<TableView::Notice> TableView::notice() const {
 std::string TableView::open_deck() const {
     const auto order = play_.session().hidden_order();
     const Position& p = play_.position();
-    std::string cards = order ? cli::show_cards(*order, desk_.look()) : "";
+    std::string cards = order ? show_cards(*order, desk_.look()) : "";
     if (p.bottom_count > 0)
         cards += (cards.empty() ? "" : "  ·  ") +
-                 cli::show_cards(std::span(p.bottom, p.bottom_count), desk_.look());
+                 show_cards(std::span(p.bottom, p.bottom_count), desk_.look());
     return cards;
 }
 

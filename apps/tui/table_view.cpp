@@ -1,7 +1,7 @@
 #include "tui/table_view.h"
 
-#include "cli/move_talk.h"
 #include "session/preview.h"
+#include "table/move_talk.h"
 #include "table/offers.h"
 #include "tui/companion.h"
 #include "tui/screens.h"

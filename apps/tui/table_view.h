@@ -10,8 +10,8 @@
 #include "tui/boxes.h"
 #include "tui/card_grid.h"
 #include "tui/desk.h"
-#include "tui/play.h"
 #include "tui/table_scene.h"
+#include "tui/take_up.h"
 #include "tui/view.h"
 
 namespace scoundrel::tui {

@@ -20,7 +20,8 @@ using enum Phrase;
 class LessonView : public TableView {
   public:
     LessonView(Desk& desk, const Lesson& lesson)
-        : TableView(desk, Play(nullptr, Beginning{game_of(lesson), {}, {}, {}, {}}, desk.look())),
+        : TableView(desk,
+                    begin_play(nullptr, Beginning{game_of(lesson), {}, {}, {}, {}}, desk.look())),
           lesson_(lesson) {}
 
     Next handle(const Input& input) override {
@@ -79,7 +80,7 @@ class LessonView : public TableView {
     const LessonStep& step() const { return lesson_.steps[static_cast<std::size_t>(at_)]; }
 
     const Lesson& lesson_;
-    cli::Look look_ = desk().look();
+    Look look_ = desk().look();
     int at_ = 0;
 };
 

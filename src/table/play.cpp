@@ -6,20 +6,23 @@
 
 namespace scoundrel {
 
-Play::Play(Storage* storage, Session session) : session_(std::move(session)) {
+// The deeds of a game taken up are those of its line, played again.
+Play::Play(Storage* storage, Session session, Look look)
+    : session_(std::move(session)), look_(look) {
     if (storage != nullptr) journal_ = Journal::begin(*storage, session_);
     walk_line(session_, [&](const Session& before, Move move, const Session& after) {
-        deeds_.push_back({before.game().account.room_number,
-                          tell_move(voice(), before.game(), after.game(), move, {})});
+        add_deed(before.game(), after.game(), move);
     });
     life_ = life_before_ = face_up_for(game().position.health, life_);
 }
 
-Play::Play(Journal::Resumed resumed) : Play(nullptr, std::move(resumed.session)) {
+Play::Play(Journal::Resumed resumed, Look look) : Play(nullptr, std::move(resumed.session), look) {
     journal_ = std::move(resumed.journal);
+    touched_ = true;
 }
 
 void Play::save() {
+    touched_ = true;
     if (!journal_) return;
     const auto saved = journal_->save(session_);
     trouble_ = saved ? "" : saved.error().message;
@@ -33,15 +36,14 @@ Result<void> Play::finish(Result<void> done) {
     return done;
 }
 
-void Play::add_deed(const Game& before, Move move) {
-    deeds_.push_back(
-        {before.account.room_number, tell_move(voice(), before, session_.game(), move, {})});
+void Play::add_deed(const Game& before, const Game& after, Move move) {
+    deeds_.push_back({before.account.room_number, tell_move(voice(), before, after, move, look_)});
 }
 
 Result<void> Play::play(Move move) {
     const Game before = session_.game();
     auto done = session_.play(move);
-    if (done) add_deed(before, move);
+    if (done) add_deed(before, session_.game(), move);
     return finish(std::move(done));
 }
 
@@ -56,7 +58,8 @@ Result<void> Play::redo(int count) {
         const Game before = session_.game();
         const int moves = session_.moves_played();
         if (auto done = session_.redo(1); !done) return done;
-        if (session_.moves_played() > moves) add_deed(before, session_.line().back());
+        if (session_.moves_played() > moves)
+            add_deed(before, session_.game(), session_.line().back());
     }
     return finish({});
 }
@@ -74,14 +77,19 @@ void Play::note(Event event) {
     save();
 }
 
+Result<void> Play::play_back_to(const std::vector<Move>& line, int moves) {
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const Game before = session_.game();
+        if (const auto done = session_.play(line[i]); !done) return done;
+        if (static_cast<int>(i) < moves) add_deed(before, session_.game(), line[i]);
+    }
+    if (session_.moves_played() > moves)
+        if (const auto done = session_.undo(session_.moves_played() - moves); !done) return done;
+    return finish({});
+}
+
 void Play::give_up() {
-    const auto counts = [](const Event& event) {
-        return event.kind == Event::Kind::move || event.kind == Event::Kind::hint;
-    };
-    // At a real table the cards turned up are something done too.
-    const bool done = std::ranges::any_of(session_.log(), counts) ||
-                      (session_.at_table() && !session_.log().empty());
-    if (done && !game().over()) note(Event::of(Event::Kind::abandon));
+    if (touched_ && !game().over()) note(Event::of(Event::Kind::abandon));
 }
 
 }  // namespace scoundrel

@@ -16,7 +16,8 @@ using testing::HasSubstr;
 using testing::Not;
 
 std::string left_in_the_middle(At& at, const std::string& id) {
-    Play play(&at.storage, Beginning{*parse_game_id(id), {}, {}, {}, {}}, at.desk.look());
+    Play play =
+        begin_play(&at.storage, Beginning{*parse_game_id(id), {}, {}, {}, {}}, at.desk.look());
     EXPECT_TRUE(play.play(*parse_move("7De")));
     return storage_name(play.session().beginning().play);
 }
@@ -90,8 +91,9 @@ TEST(Opening, AStorageThatCannotBeReadIsTold) {
 
 TEST(Opening, TodaysDealOpenElsewhereIsToldToo) {
     At at;
-    Play play(&at.storage, Beginning{*parse_game_id("classic#daily-2026-11-15"), {}, {}, {}, {}},
-              at.desk.look());
+    Play play = begin_play(&at.storage,
+                           Beginning{*parse_game_id("classic#daily-2026-11-15"), {}, {}, {}, {}},
+                           at.desk.look());
     ASSERT_TRUE(play.play(legal_moves(play.game().rules, play.position())[0]));
     At other;
     other.storage.texts = at.storage.texts;

@@ -123,7 +123,7 @@ TEST(LifeCards, AlwaysCountTheHealth) {
 }
 
 TEST(Symbols, StandForNotationInSentences) {
-    const cli::Look look{.symbols = true, .colour = false};
+    const Look look{.symbols = true, .colour = false};
     EXPECT_EQ(with_symbols("fight JC, then TD (a 2).", look), "fight J♣, then 10♦ (a 2).");
     EXPECT_EQ(with_symbols("As ah", look), "As ah");
 }
