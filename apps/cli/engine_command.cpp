@@ -16,7 +16,7 @@ constexpr std::string_view too_long_answer =
 
 void run_engine() {
     EngineParts parts;
-    parts.random_seed = random_seed;
+    parts.random_seed = random_deal_seed;
     parts.read_rules_file = read_file;
     Engine engine(with_advice(std::move(parts)));
     std::ios::sync_with_stdio(false);

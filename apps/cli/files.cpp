@@ -112,9 +112,11 @@ Result<GameId> read_wanted_game(const std::string& text) {
 GameId random_game(const Variant& variant) {
     return {.variant = variant,
             .dealt_by = DealtBy::seed,
-            .seed = std::to_string(random_seed()),
+            .seed = std::to_string(random_deal_seed()),
             .deck = {}};
 }
+
+std::uint64_t random_deal_seed() { return random_seed() % 10'000'000'000; }
 
 std::uint64_t random_seed() {
     std::random_device device;

@@ -37,5 +37,7 @@ Result<GameId> read_wanted_game(const std::string& text);
 GameId random_game(const Variant& variant);
 
 std::uint64_t random_seed();
+// Of ten digits at most: to be read out, and typed again.
+std::uint64_t random_deal_seed();
 
 }  // namespace scoundrel::cli

@@ -204,7 +204,7 @@ void ChooserView::search(Wanted wanted) {
     searching_ =
         desk_.worker.ask([this, variant = row().variant, wanted](const Unwanted& unwanted) {
             auto id = std::make_shared<std::optional<GameId>>(
-                find_deal(variant, wanted, cli::random_seed(), most_deals,
+                find_deal(variant, wanted, cli::random_deal_seed(), most_deals,
                           [unwanted] { return unwanted->load(); }));
             return [this, id] {
                 busy_ = false;

@@ -3,6 +3,7 @@ import test from "node:test";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { assert, movesMade, openGame, playOne, serve, site, url, withPage } from "./support.mjs";
 
 const wide = { viewport: { width: 1280, height: 800 } };
@@ -118,6 +119,19 @@ test("a game is given up for a new one only, and not for one that cannot be", ()
     await page.waitForSelector(".room .card");
     await page.goto(`${url}#/history`);
     await page.getByText("given up").waitFor();
+}));
+
+test("the first game takes at most 300 KB of the network, and no net", () => withPage({ ...wide, serviceWorkers: "block" }, async (page) => {
+    const fetched = [];
+    page.context().on("response", (response) => fetched.push(response));
+    await openGame(page, "classic#42");
+    await playOne(page, click);
+    let bytes = 0;
+    for (const response of fetched) bytes += gzipSync(await response.body()).length;
+    const names = fetched.map((response) => new URL(response.url()).pathname);
+    assert.ok(names.some((name) => /table.*\.wasm$/.test(name)), String(names));
+    assert.ok(bytes <= 300 * 1024, `${bytes} bytes: ${names}`);
+    assert.equal(names.some((name) => /\.net$|engine/.test(name)), false);
 }));
 
 test("without a network, after the first visit", () => withPage(wide, async (page, context) => {

@@ -4,7 +4,8 @@ export function onUpdate(offer: (take: () => void) => void): void {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
   let asked = false;
   navigator.serviceWorker.addEventListener("controllerchange", () => asked && location.reload());
-  void navigator.serviceWorker.register(new URL("sw.js", document.baseURI)).then((registration) => {
+  void navigator.serviceWorker.register(new URL("sw.js", document.baseURI)).then((registration: ServiceWorkerRegistration | undefined) => {
+    if (!registration) return; // a browser that only pretends
     const tell = (worker: ServiceWorker | null) => {
       if (!worker || !navigator.serviceWorker.controller) return; // the first visit has nothing to renew
       const take = () => {
