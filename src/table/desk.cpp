@@ -223,8 +223,8 @@ Result<Json> Desk::begin(const Json& request) {
     play_.reset();
     play_.emplace(flag(request, "keep") ? &storage_ : nullptr, Session(std::move(*beginning)));
     if (flag(request, "open")) play_->mark(Event::of(Event::Kind::open));
-    // A deal that the solver chose.
-    if (flag(request, "solve")) play_->mark(Event::of(Event::Kind::solve));
+    // A deal that the solver chose: kept at once, or whoever came back to it would be unmarked.
+    if (flag(request, "solve")) play_->note(Event::of(Event::Kind::solve));
     return scene();
 }
 

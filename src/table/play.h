@@ -24,6 +24,8 @@ class Play {
     const Position& position() const { return session_.position(); }
     Voice voice() const { return Voice::of(session_.variant()); }
     bool kept() const { return journal_.has_value(); }
+    // Something was done that is to be kept.
+    bool touched() const { return touched_; }
 
     Result<void> play(Move move);
     Result<void> undo(int count = 1);
@@ -78,7 +80,7 @@ class Play {
     CardSet life_ = life_cards;
     CardSet life_before_ = life_cards;
     std::string trouble_, preface_;
-    bool touched_ = false;  // something was done that is to be kept
+    bool touched_ = false;
 };
 
 // Goes through a session's line of play from its beginning: `visit(before, move, after)`.

@@ -103,6 +103,7 @@ Json scene_json(const Play& play) {
     json["can_undo"] = play.session().steps_back() > 0;
     json["can_redo"] = play.session().steps_forward() > 0;
     json["kept"] = play.kept();
+    json["touched"] = play.touched();
     json["trouble"] = play.trouble();
     return json;
 }

@@ -148,6 +148,20 @@ test("sharing says when it has copied, and shows what it cannot copy", () => wit
     await page.getByRole("button", { name: "Copied." }).waitFor();
     assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#classic%2342$/);
     await page.keyboard.press("Escape");
+    // A device that can share is handed the line, the link and the picture.
+    await page.evaluate(() => {
+        navigator.canShare = () => true;
+        navigator.share = async (what) => void (window.shared = { ...what, files: what.files.map(({ name, type, size }) => ({ name, type, size })) });
+    });
+    await share();
+    await page.getByRole("dialog").getByRole("button", { name: "Share", exact: true }).click();
+    await page.waitForFunction(() => window.shared);
+    const shared = await page.evaluate(() => window.shared);
+    assert.match(shared.text, /^Scoundrel, classic#42: /);
+    assert.match(shared.url, /#classic%2342$/);
+    assert.equal(shared.files[0].type, "image/png");
+    assert.ok(shared.files[0].size > 5000);
+    await page.keyboard.press("Escape");
     await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
     await share();
     await page.getByRole("button", { name: "Copy text" }).click();

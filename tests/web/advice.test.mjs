@@ -69,6 +69,24 @@ test("a hint is called off, and leaves no mark", () => withPage(wide, async (pag
     await page.locator(".counsel h2").waitFor();
 }));
 
+test("what was learned of a deal is not forgotten with the page", () => withPage(wide, async (page) => {
+    const marked = async (mark) => {
+        await page.reload();
+        await page.waitForSelector(".room .card");
+        await playOne(page, (what) => what.click());
+        await page.goto(`${url}#/history`);
+        await page.locator(".games li").first().getByText(mark).waitFor();
+    };
+    await openGame(page, "classic#42");
+    await page.keyboard.press("i");
+    await page.locator(".counsel h2").waitFor();
+    await marked("hint");
+    await page.goto(`${url}#/new/classic`);
+    await page.getByRole("button", { name: "One that can be won" }).click();
+    await page.waitForSelector(".table .room .card");
+    await marked("solver");
+}));
+
 test("the solver and the open deck are asked about first, and marked", () => withPage(wide, async (page) => {
     await openGame(page, "classic#42");
     const menu = async (name) => {

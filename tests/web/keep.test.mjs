@@ -79,6 +79,24 @@ test("storage that fails is told, and tried again", () => withPage(wide, async (
     await page.waitForFunction(() => document.querySelectorAll(".log li").length === 3);
 }));
 
+test("a browser that keeps nothing still plays, and says so", () => withPage(wide, async (page, context) => {
+    await context.addInitScript(() => {
+        for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });
+    });
+    await context.route(/table_worker.*\.js/, async (route) => {
+        const response = await route.fetch();
+        const broken = "indexedDB.open=()=>{throw new DOMException('storage is switched off','SecurityError')};Object.defineProperty(navigator,'locks',{value:undefined});";
+        await route.fulfill({ response, body: broken + (await response.text()) });
+    });
+    await openGame(page, "classic#42");
+    await playOne(page, click);
+    await page.getByText(/could not be saved \(storage is switched off\)/).first().waitFor();
+    await playOne(page, click);
+    assert.equal(await movesMade(page), 2);
+    await page.keyboard.press("m");
+    await page.getByRole("button", { name: "New game" }).waitFor();
+}));
+
 test("a game not yet begun is there after a reload", () => withPage(wide, async (page) => {
     await openGame(page, "classic#77");
     const room = () => page.locator(".room [data-card]").evaluateAll((all) => all.map((one) => one.dataset.card));
@@ -181,4 +199,15 @@ test("a new build is offered, and taken when the player wants it", () => withPag
         server.close();
         await rm(copy, { recursive: true });
     }
+}));
+
+test("it can be installed", () => withPage(wide, async (page, context) => {
+    await page.goto(url);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const browser = await context.newCDPSession(page);
+    const { installabilityErrors: why } = await browser.send("Page.getInstallabilityErrors");
+    assert.deepEqual(why.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito"), []); // as every test is
+    const { data, errors } = await browser.send("Page.getAppManifest");
+    assert.deepEqual(errors, []);
+    for (const { src } of JSON.parse(data).icons) assert.equal((await page.request.get(new URL(src, url).href)).status(), 200, src);
 }));

@@ -30,11 +30,16 @@ export async function speakIn(language: string): Promise<void> {
   change(state.scene ? { scene: await desk.scene() } : {});
 }
 
-// Which game this tab has on its table, for a reload.
+// Which game this tab has on its table, for a reload. Where the browser keeps nothing, a reload begins anew.
 const tabKey = "scoundrel playing";
 
 function remember(scene: Scene): void {
-  if (scene.kept && scene.moves > 0) sessionStorage.setItem(tabKey, JSON.stringify({ play: scene.play, game: scene.state.game }));
+  if (!scene.kept || !scene.touched) return;
+  try {
+    sessionStorage.setItem(tabKey, JSON.stringify({ play: scene.play, game: scene.state.game }));
+  } catch {
+    // It is not allowed to.
+  }
 }
 
 function remembered(game: string): string | null {
@@ -60,7 +65,6 @@ function addressOf(scene: Scene, task: Task): string {
 
 async function show(scene: Scene, task: Task): Promise<void> {
   await speak(scene.state.rules);
-  sessionStorage.removeItem(tabKey);
   remember(scene);
   change({ scene, task });
   showTable(addressOf(scene, task));

@@ -26,6 +26,7 @@ function open(): Promise<IDBDatabase> {
     request.onsuccess = () => done(request.result);
     request.onerror = () => failed(request.error);
   });
+  opened.catch(() => (opened = null)); // to be tried again
   return opened;
 }
 
@@ -58,7 +59,8 @@ const held = new Map<string, () => void>();
 const patience = 800; // milliseconds
 
 export async function claim(name: string, steal: boolean, lost: (name: string) => void): Promise<boolean> {
-  if (held.has(name)) return true;
+  // Pages that came unencrypted have no locks; what a write takes for granted still protects the games.
+  if (held.has(name) || !navigator.locks) return true;
   const options = steal ? { steal } : { signal: AbortSignal.timeout(patience) };
   return new Promise((done) => {
     navigator.locks
@@ -84,7 +86,7 @@ export function releaseOthers(name: string): void {
 }
 
 export async function claimedElsewhere(): Promise<string[]> {
-  const { held: locks } = await navigator.locks.query();
+  const { held: locks } = (await navigator.locks?.query()) ?? {};
   return (locks ?? [])
     .map((lock) => lock.name ?? "")
     .filter((name) => name.startsWith(lockPrefix))

@@ -63,7 +63,8 @@ async function answer(request: Request): Promise<unknown> {
   // Claimed before it is read: nobody writes to it after that.
   if (changes && name && !(await claim(name, request.here ?? false, lost))) throw new Refused("open_elsewhere", "");
   const elsewhere = looksAtAll.has(request.do) ? await claimedElsewhere() : [];
-  if (looksAtAll.has(request.do)) await serve({ do: "games", games: await readAll(), open_elsewhere: elsewhere });
+  // Where nothing can be kept there is nothing to be read either; that it is not kept is told with the first move.
+  if (looksAtAll.has(request.do)) await serve({ do: "games", games: await readAll().catch(() => ({})), open_elsewhere: elsewhere });
   const { ok, error, writes, ...told } = await serve(request);
   if (changes && name) ok ? releaseOthers(name) : release(name);
   const trouble = writes || unsaved.size > 0 ? await keep(writes ?? []) : "";

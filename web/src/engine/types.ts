@@ -74,6 +74,7 @@ export interface Scene extends Position {
   can_undo: boolean;
   can_redo: boolean;
   kept: boolean;
+  touched: boolean; // something was done in it
   trouble: string;
 }
 

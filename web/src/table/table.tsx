@@ -138,7 +138,7 @@ export function Table({ scene }: { scene: Scene }) {
   }
   function askRestart(): void {
     if (lesson || scene.at_table) return;
-    if (scene.moves > 0 && playing) setOver("restart");
+    if (scene.touched && playing) setOver("restart");
     else restart();
   }
 

@@ -61,7 +61,7 @@ export function Chooser({ given }: { given: string }) {
   }
 
   if (!sets || !told) return <Page title={say("screen_home_new")}>{say("web_loading")}</Page>;
-  const leaving = scene?.kept && scene.moves > 0 && scene.state.status === "playing";
+  const leaving = scene?.kept && scene.touched && scene.state.status === "playing";
   const named = [...sets.sets.map((set) => set.rules), ...sets.difficulties.map((level) => level.rules)];
   return (
     <Page title={say("screen_chooser")}>

@@ -17,7 +17,7 @@ export function Home() {
   const heading = useRef<HTMLHeadingElement>(null);
   const history = useAsked(() => desk.history(), []);
   const games = history?.games ?? [];
-  const onTable = scene && scene.state.status === "playing" && scene.moves > 0 && scene.kept ? scene.play : null;
+  const onTable = scene && scene.state.status === "playing" && scene.touched && scene.kept ? scene.play : null;
   const open = (name: string) => history?.elsewhere.includes(name) ?? false;
   const going = games.findLast((game) => game.name === onTable) ?? games.findLast((game) => game.status === "playing" && !game.abandoned && !open(game.name));
   const daily = `classic#${today()}`;

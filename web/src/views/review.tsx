@@ -96,6 +96,8 @@ function Told({ line, review, stops, from }: { line: Line; review: Review; stops
   useKeys((key) => {
     if (key === "ArrowRight" || key === "l") return choose(at + 1), true;
     if (key === "ArrowLeft" || key === "h") return choose(at - 1), true;
+    if (key === "Home") return choose(0), true;
+    if (key === "End") return choose(stops.length - 1), true;
     if (key === "n") return mistake(1), true;
     if (key === "p") return mistake(-1), true;
     if (key === " ") return answer(true), true;
