@@ -163,7 +163,11 @@ std::string Desk::answer(std::string_view line) {
 
 Result<Json> Desk::perform(const Json& request) {
     const std::string what = text_or_none(request, "do");
-    if (what == "language") return language(request);
+    if (what == "language") {
+        const auto spoken = language(request);
+        if (spoken && play_) play_->retell();
+        return spoken;
+    }
     if (what == "words") return about_rules(request, words_told);
     if (what == "explain") return about_rules(request, rules_told);
     if (what == "turn") return turn(request);
@@ -223,15 +227,20 @@ Result<Json> Desk::begin(const Json& request) {
     play_.reset();
     play_.emplace(flag(request, "keep") ? &storage_ : nullptr, Session(std::move(*beginning)));
     if (flag(request, "open")) play_->mark(Event::of(Event::Kind::open));
+    // A position somebody set up lies nowhere else.
+    if (play_->session().beginning().position) play_->keep();
     // A deal that the solver chose: kept at once, or whoever came back to it would be unmarked.
     if (flag(request, "solve")) play_->note(Event::of(Event::Kind::solve));
     return scene();
 }
 
 Result<Json> Desk::take_up(const Json& request) {
-    play_.reset();
-    auto resumed = Journal::resume(storage_, text_or_none(request, "name"));
+    const std::string name = text_or_none(request, "name");
+    // Let go of before it is taken up again; any other stays on the table until there is one.
+    if (play_ && play_->session().beginning().play == name) play_.reset();
+    auto resumed = Journal::resume(storage_, name);
     if (!resumed) return std::unexpected(resumed.error());
+    play_.reset();
     play_.emplace(std::move(*resumed));
     return scene();
 }

@@ -178,6 +178,25 @@ TEST(Desk, AGameIsGivenUpOnlyForOneThatBegins) {
     EXPECT_FALSE(begin(desk, "rascal#1", "four").contains("writes"));
 }
 
+TEST(Desk, AGameThatCannotBeTakenUpLeavesTheOneThere) {
+    Desk desk;
+    begin(desk, "classic#42");
+    ask(desk, {{"do", "move"}, {"move", "7De"}});
+    EXPECT_EQ(ask(desk, {{"do", "take_up"}, {"name", "none"}})["ok"], false);
+    EXPECT_EQ(ask(desk, {{"do", "scene"}})["scene"]["moves"], 1);
+    EXPECT_EQ(ask(desk, {{"do", "take_up"}, {"name", "one"}})["scene"]["moves"], 1);
+}
+
+TEST(Desk, WhatWasDoneIsToldInTheLanguageSpokenNow) {
+    Desk desk;
+    begin(desk, "classic#42");
+    ask(desk, {{"do", "move"}, {"move", "7De"}});
+    ask(desk, {{"do", "language"}, {"language", "fr"}});
+    const Json scene = ask(desk, {{"do", "scene"}})["scene"];
+    ask(desk, {{"do", "language"}, {"language", "en"}});
+    EXPECT_EQ(scene["deeds"][0]["text"], "Vous vous équipez de 7D.");
+}
+
 TEST(Desk, AnotherTryIsKeptAtOnce) {
     Desk desk;
     begin(desk, "classic#42");

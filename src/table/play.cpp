@@ -10,9 +10,7 @@ namespace scoundrel {
 Play::Play(Storage* storage, Session session, Look look)
     : session_(std::move(session)), look_(look) {
     if (storage != nullptr) journal_ = Journal::begin(*storage, session_);
-    walk_line(session_, [&](const Session& before, Move move, const Session& after) {
-        add_deed(before.game(), after.game(), move);
-    });
+    retell();
     life_ = life_before_ = face_up_for(game().position.health, life_);
 }
 
@@ -26,6 +24,13 @@ void Play::save() {
     if (!journal_) return;
     const auto saved = journal_->save(session_);
     trouble_ = saved ? "" : saved.error().message;
+}
+
+void Play::retell() {
+    deeds_.clear();
+    walk_line(session_, [&](const Session& before, Move move, const Session& after) {
+        add_deed(before.game(), after.game(), move);
+    });
 }
 
 Result<void> Play::finish(Result<void> done) {

@@ -56,6 +56,8 @@ class Play {
         std::string text;
     };
     const std::vector<Deed>& deeds() const { return deeds_; }
+    // All of them anew, in the language spoken now.
+    void retell();
 
     // Where health is counted with cards: those that lie face up now, and did before.
     CardSet life() const { return life_; }

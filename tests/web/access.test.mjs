@@ -35,6 +35,28 @@ for (const colorScheme of ["light", "dark"])
         await page.getByRole("button", { name: "Look back on it" }).tap();
         await page.locator(".graph").waitFor({ timeout: 30_000 });
         await clean(page, "review", colorScheme);
+        await page.goto(`${url}#/history`);
+        await page.getByRole("button", { name: "Step by step" }).first().tap();
+        await page.locator(".still").waitFor();
+        await clean(page, "replay", colorScheme);
+        await openGame(page, "classic#7");
+        await page.getByRole("button", { name: "Hint" }).tap();
+        await page.locator(".counsel h2").waitFor();
+        await clean(page, "hint", colorScheme);
+        await page.getByRole("button", { name: "Menu" }).tap();
+        await clean(page, "menu", colorScheme);
+        await page.goto(`${url}#/new/rascal`);
+        await page.getByText("Rules of your own").tap();
+        await page.locator(".knob").first().waitFor();
+        await clean(page, "knobs", colorScheme);
+        await page.goto(`${url}#classic@table`);
+        await page.locator(".asking").waitFor();
+        await clean(page, "companion's table", colorScheme);
+        for (const task of ["/learn/rascal", "/puzzles/classic%2312"]) {
+            await page.goto(`${url}#${task}`);
+            await page.locator(".notice").waitFor();
+            await clean(page, task, colorScheme);
+        }
         for (const view of views) {
             await page.goto(`${url}#${view}`);
             await page.waitForTimeout(150);
@@ -63,7 +85,7 @@ function crowding() {
     const wrong = [];
     const beyond = document.documentElement.scrollWidth - innerWidth;
     if (beyond > 0) wrong.push(`sticks out by ${beyond}`);
-    const boxes = [...document.querySelectorAll(".room .place, .dungeon, .discarded, .hand .slot, .offer")]
+    const boxes = [...document.querySelectorAll(".room .place, .dungeon, .discarded, .hand .slot, .offer, .asking input, .asking .row button, .pick")]
         .map((one) => ({ name: one.className, box: one.getBoundingClientRect(), inner: one.scrollWidth - one.clientWidth }));
     for (const [i, { name, box, inner }] of boxes.entries()) {
         if (inner > 1) wrong.push(`${name} is too narrow by ${inner}`);
@@ -75,9 +97,10 @@ function crowding() {
 }
 
 const full = ["7De", "JCw", "6Sw", "5Hs", "next"]; // something in every place
-for (const [game, moves] of [["classic#42", []], ["classic#42", full.slice(0, 3)], ["rascal#42", full]])
+for (const [game, moves] of [["classic@table", []], ["classic#42", []], ["classic#42", full.slice(0, 3)], ["rascal#42", full]])
     test(`every window has room for ${game} after ${moves.length} moves`, () => withPage({}, async (page) => {
-        await openGame(page, game);
+        await page.goto(`${url}#${encodeURIComponent(game)}`);
+        await page.locator(".room .card, .asking").first().waitFor();
         for (const move of moves) {
             const made = await page.locator(".log li").count();
             if (move !== "next") await page.locator(`[data-card="${move.slice(0, 2)}"][data-place]`).click();
@@ -101,7 +124,7 @@ test("what happens is told in one live region", () => withPage({}, async (page) 
     await openGame(page, "classic#42");
     assert.equal(await page.locator("[aria-live]").count(), 1);
     await page.keyboard.press("1");
-    await page.locator("[aria-live]").getByText(/J♣, monster 11\. barehanded: -11, health 9/).waitFor();
+    await page.locator("[aria-live]").getByText(/J♣, monster 11\. barehanded: −11, health 9/).waitFor();
     await page.keyboard.press("b");
     await page.locator("[aria-live]").getByText(/You fight J♣ barehanded: 11 damage, health 9/).waitFor();
     await page.keyboard.press("u");
@@ -114,7 +137,7 @@ test("the beginning and the end are told, and the end has the focus", () => with
     await openGame(page, "classic#42");
     await page.locator("[aria-live]").getByText(/^Room 1: .*Health 20 of 20/).waitFor();
     await playToEnd(page, (what) => what.click());
-    await page.locator("[aria-live]").getByText(/You died.*Score -\d+|through the dungeon.*Score \d+/).waitFor();
+    await page.locator("[aria-live]").getByText(/You died.*Score −\d+|through the dungeon.*Score \d+/).waitFor();
     assert.equal(await page.evaluate(() => document.activeElement.className), "outcome");
     assert.equal(await page.locator("[aria-live], [role=alert], [role=status]").count(), 1);
 }));

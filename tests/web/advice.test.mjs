@@ -69,6 +69,34 @@ test("a hint is called off, and leaves no mark", () => withPage(wide, async (pag
     await page.locator(".counsel h2").waitFor();
 }));
 
+test("whoever plays on wants the hint no more", () => withPage(wide, async (page) => {
+    await openGame(page, "forty-two#42");
+    await page.keyboard.press("i");
+    await page.locator(".counsel .thinking").waitFor();
+    await playOne(page, (what) => what.click());
+    await page.waitForTimeout(800);
+    assert.equal(await page.locator(".counsel").count(), 0);
+    await page.goto(`${url}#/history`);
+    await page.getByText("forty-two#42").waitFor();
+    assert.equal(await page.locator(".games").getByText("hint").count(), 0);
+}));
+
+test("an engine that could not be fetched is tried again", () => withPage({ ...wide, serviceWorkers: "block" }, async (page, context) => {
+    let failures = 0;
+    for (const what of [/advice_worker.*\.js/, /engine.*\.wasm/, /classic.*\.net/])
+        await context.route(what, (route) => (failures++, route.abort()), { times: 1 });
+    await openGame(page, "classic#42");
+    for (let i = 1; i <= 3; ++i) {
+        await page.keyboard.press("i");
+        await page.locator(".toast").getByText("could not be fetched").waitFor();
+        assert.equal(failures, i);
+        await page.keyboard.press("Escape");
+        await page.waitForFunction(() => !document.querySelector(".toast"));
+    }
+    await page.keyboard.press("i");
+    await page.locator(".counsel h2").waitFor();
+}, { expected: /ERR_FAILED/ }));
+
 test("what was learned of a deal is not forgotten with the page", () => withPage(wide, async (page) => {
     const marked = async (mark) => {
         await page.reload();

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { assert, movesMade, openGame, playOne, serve, site, url, withPage } from "./support.mjs";
+import { assert, movesMade, openGame, playOne, playToEnd, serve, site, url, withPage } from "./support.mjs";
 
 const wide = { viewport: { width: 1280, height: 800 } };
 const click = (what) => what.click();
@@ -62,6 +62,31 @@ test("another tab takes a game over", () => withPage(wide, async (page, context)
     await other.getByText("now being played in another tab").first().waitFor();
 }));
 
+test("the way back finds the game that was left, or says who has it", () => withPage(wide, async (page, context) => {
+    await openGame(page, "classic#42");
+    for (let i = 0; i < 3; ++i) await playOne(page, click);
+    await openGame(page, "classic#7");
+    await playOne(page, click);
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelectorAll(".log li").length === 3);
+    await page.goForward();
+    await page.waitForFunction(() => document.querySelectorAll(".log li").length === 1);
+    // An address that leads nowhere leaves the game on the table alone.
+    await page.goto(`${url}#/game/none`);
+    await page.locator(".toast").waitFor();
+    await page.goBack();
+    await playOne(page, click);
+    assert.equal(await movesMade(page), 2);
+    await page.keyboard.press("?");
+    const other = await context.newPage();
+    await other.goto(`${url}#/history`);
+    await other.locator("li", { hasText: "classic#7" }).getByRole("button", { name: "Play it here" }).click();
+    await other.locator(".table").waitFor();
+    await page.goBack();
+    await page.locator(".toast").getByText("open in another tab").waitFor();
+    assert.equal(await page.locator(".table").count(), 0);
+}));
+
 test("storage that fails is told, and tried again", () => withPage(wide, async (page, context) => {
     // Workers have no hook for tests: the page they are made from is given one.
     await context.route(/table_worker.*\.js/, async (route) => {
@@ -72,6 +97,10 @@ test("storage that fails is told, and tried again", () => withPage(wide, async (
     await openGame(page, "classic#42");
     await playOne(page, click);
     await page.getByText(/could not be saved \(the disk is full\)/).first().waitFor();
+    // What is looked at meanwhile is what was played, not what was stored.
+    await page.keyboard.press("m");
+    await page.getByRole("button", { name: /Go on/ }).waitFor();
+    await page.goBack();
     await playOne(page, click);
     await playOne(page, click);
     await page.waitForFunction(() => !document.querySelector(".toast"));
@@ -93,8 +122,12 @@ test("a browser that keeps nothing still plays, and says so", () => withPage(wid
     await page.getByText(/could not be saved \(storage is switched off\)/).first().waitFor();
     await playOne(page, click);
     assert.equal(await movesMade(page), 2);
-    await page.keyboard.press("m");
-    await page.getByRole("button", { name: "New game" }).waitFor();
+    // What happened can be looked at for as long as the page is open.
+    await playToEnd(page, click);
+    await page.keyboard.press("v");
+    await page.locator(".graph").waitFor({ timeout: 30_000 });
+    await page.goto(`${url}#/statistics`);
+    await page.getByText(/1 game: /).waitFor();
 }));
 
 test("a game not yet begun is there after a reload", () => withPage(wide, async (page) => {
@@ -110,6 +143,20 @@ test("a game not yet begun is there after a reload", () => withPage(wide, async 
         await page.reload();
         await page.locator(".notice").waitFor();
     }
+    await page.goto(`${url}#/companion`);
+    await page.getByRole("button", { name: "Begin", exact: true }).click();
+    await page.locator(".asking").waitFor();
+    await page.reload();
+    await page.locator(".asking").waitFor();
+    await page.goto(`${url}#/position/classic`);
+    for (const card of ["2♣", "3♠", "5♦", "6♥"]) await page.getByRole("button", { name: card, exact: true }).click();
+    await page.getByRole("button", { name: "Begin", exact: true }).click();
+    await page.locator(".room [data-card='5D']").waitFor();
+    await page.reload();
+    await page.locator(".room [data-card='5D']").waitFor();
+    // It cannot be dealt again, so nobody is offered to.
+    await page.getByRole("button", { name: "Menu" }).click();
+    assert.equal(await page.getByRole("button", { name: "Same deal" }).count(), 0);
 }));
 
 test("a game is given up for a new one only, and not for one that cannot be", () => withPage(wide, async (page) => {

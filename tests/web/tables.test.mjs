@@ -173,3 +173,31 @@ test("puzzles lie open", () => withPage({}, async (page) => {
     assert.equal(await page.locator(".notice .chip").count(), 40);
     await playOne(page, click);
 }));
+
+test("a puzzle is one, whatever was played of its deal before", () => withPage({}, async (page) => {
+    await openGame(page, "classic#12");
+    await playOne(page, click);
+    await page.goto(`${url}#/puzzles`);
+    await page.getByRole("button", { name: /deal 12/ }).click();
+    await page.locator(".notice").getByText("Win with 30").waitFor();
+    await playOne(page, click);
+    await page.reload();
+    await page.locator(".notice").getByText("Win with 30").waitFor();
+    assert.equal(await page.locator(".log li").count(), 1);
+}));
+
+test("a lesson may be played on to its end", () => withPage({}, async (page) => {
+    await page.goto(`${url}#/learn/equal`);
+    await page.locator(".notice").waitFor();
+    assert.equal(await page.title(), "The other reading: equal monsters · Scoundrel");
+    for (const move of ["5De", "8Cw", "8Sw"]) {
+        await page.locator(`[data-card="${move.slice(0, 2)}"][data-place]`).click();
+        await page.keyboard.press(move[2]);
+        await page.locator(`.fan [data-card="${move.slice(0, 2)}"]`).waitFor();
+    }
+    await playSome(page, click, 80);
+    await page.locator(".end .outcome").waitFor();
+    assert.equal(await page.getByRole("button", { name: "Look back on it" }).count(), 0);
+    await page.locator(".end").getByRole("button", { name: "More lessons" }).click();
+    await page.getByRole("button", { name: "The game itself" }).waitFor();
+}));

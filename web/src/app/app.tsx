@@ -19,7 +19,8 @@ import { onUpdate } from "./update";
 
 // A view keyed by what it is about begins anew with something else.
 function View() {
-  const { view, scene } = useApp();
+  const { ready, view, scene } = useApp();
+  if (!ready && view[0]) return <p class="muted">{say("web_loading")}</p>; // its words are still to come
   const [name, about = "", more = "", rest = ""] = view;
   const key = view.join("/");
   switch (name) {

@@ -1,6 +1,6 @@
 // Games put on the table: begun, gone on with, tried again; and what stands on the table after a reload.
 import { desk, onLost, type Begin } from "../engine/desk";
-import type { Scene } from "../engine/types";
+import { Refused, type Scene } from "../engine/types";
 import { roomText } from "../table/talk";
 import { say, takeWords } from "../words/say";
 import { viewHash } from "./links";
@@ -27,29 +27,35 @@ export async function speak(rules: string): Promise<void> {
 export async function speakIn(language: string): Promise<void> {
   prefer({ language });
   await speak(state.scene?.state.rules ?? "classic");
-  change(state.scene ? { scene: await desk.scene() } : {});
+  const { scene, task } = state;
+  const lesson = task && "lesson" in task ? (await desk.tasks()).lessons.find((one) => one.rules === task.lesson.rules) : undefined;
+  change({ ...(scene ? { scene: await desk.scene() } : {}), ...(lesson && task && "lesson" in task ? { task: { lesson, at: task.at } } : {}) });
 }
 
-// Which game this tab has on its table, for a reload. Where the browser keeps nothing, a reload begins anew.
+// Which playing of a deal this tab goes on with when it comes to its address again: after a reload, or by the way back.
+// Where the browser keeps nothing, it begins anew.
 const tabKey = "scoundrel playing";
+const mostDeals = 100;
 
-function remember(scene: Scene): void {
-  if (!scene.kept || !scene.touched) return;
+function goingOn(): [game: string, play: string][] {
   try {
-    sessionStorage.setItem(tabKey, JSON.stringify({ play: scene.play, game: scene.state.game }));
+    return JSON.parse(sessionStorage.getItem(tabKey) ?? "[]") as [string, string][];
+  } catch {
+    return [];
+  }
+}
+
+function remember({ kept, touched, play, state: { game } }: Scene): void {
+  if (!kept || !touched) return;
+  const others = goingOn().filter(([one]) => one !== game);
+  try {
+    sessionStorage.setItem(tabKey, JSON.stringify([...others, [game, play]].slice(-mostDeals)));
   } catch {
     // It is not allowed to.
   }
 }
 
-function remembered(game: string): string | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(tabKey) ?? "null") as { play: string; game: string } | null;
-    return kept?.game === game ? kept.play : null;
-  } catch {
-    return null;
-  }
-}
+const remembered = (game: string) => goingOn().find(([one]) => one === game)?.[1] ?? null;
 
 export function setScene(scene: Scene): void {
   remember(scene);
@@ -60,7 +66,7 @@ function addressOf(scene: Scene, task: Task): string {
   if (task && "lesson" in task) return viewHash("learn", task.lesson.rules);
   if (task) return viewHash("puzzles", task.puzzle.game);
   const { game } = scene.state;
-  return game.includes("@") ? viewHash("game", scene.play) : `#${encodeURIComponent(game)}`;
+  return game.endsWith("@position") ? viewHash("game", scene.play) : `#${encodeURIComponent(game)}`;
 }
 
 async function show(scene: Scene, task: Task): Promise<void> {
@@ -71,19 +77,20 @@ async function show(scene: Scene, task: Task): Promise<void> {
   announce(roomText(scene));
 }
 
-async function put(what: () => Promise<{ scene: Scene; task: Task }>): Promise<boolean> {
+// The code of what stood against it; nothing if it lies there.
+async function put(what: () => Promise<{ scene: Scene; task: Task }>): Promise<string | null> {
   try {
     const { scene, task } = await what();
     await show(scene, task);
-    return true;
+    return null;
   } catch (why) {
     complain(why);
-    return false;
+    return why instanceof Refused ? why.code : "broken";
   }
 }
 
 // A game in progress waits in the history, unless it is given up for this one.
-export function begin(what: Begin, task: Task = null): Promise<boolean> {
+export function begin(what: Begin, task: Task = null): Promise<string | null> {
   return put(async () => {
     const scene = await desk.begin(what);
     if ("game" in what && !task) prefer({ rules: scene.state.rules });
@@ -93,14 +100,14 @@ export function begin(what: Begin, task: Task = null): Promise<boolean> {
 }
 
 // `here`: even if another tab has it open.
-export function takeUp(name: string, here = false): Promise<boolean> {
+export function takeUp(name: string, here = false): Promise<string | null> {
   return put(async () => {
     const scene = await desk.takeUp(name, here);
     return { scene, task: puzzleOf(scene, (await desk.tasks()).puzzles) };
   });
 }
 
-export function branch(from: From, moves: number): Promise<boolean> {
+export function branch(from: From, moves: number): Promise<string | null> {
   return put(async () => ({ scene: await desk.branch(from, moves), task: null }));
 }
 
@@ -117,9 +124,10 @@ export async function teach(rules: string): Promise<void> {
 
 export async function pose(game: string): Promise<void> {
   const puzzle = (await desk.tasks()).puzzles.find((one) => one.game === game);
-  const going = remembered(game);
-  if (!puzzle) go("puzzles");
-  else if (!going || !(await takeUp(going))) await begin({ game, open: true }, { puzzle });
+  if (!puzzle) return go("puzzles");
+  const { games, elsewhere } = await desk.history();
+  const going = games.findLast((one) => one.game === game && one.status === "playing" && !one.abandoned && one.marks.includes("mark_open") && !elsewhere.includes(one.name));
+  if (!going || (await takeUp(going.name))) await begin({ game, open: true }, { puzzle });
 }
 
 // What came behind the # and is no view.
@@ -129,7 +137,9 @@ async function openText(text: string): Promise<void> {
     if (what.kind === "record") return change({ view: ["replay", "", "0", text], problem: "" });
     if (what.kind === "rules") return change({ view: ["new", what.rules], problem: "" });
     const going = remembered(what.game);
-    if (!going || !(await takeUp(going))) await begin({ game: what.game });
+    const refused = going ? await takeUp(going) : "none";
+    if (refused === "open_elsewhere") goHome(); // and not a second one of it
+    else if (refused) await begin({ game: what.game });
   } catch (why) {
     goHome();
     complain(why);
@@ -137,7 +147,7 @@ async function openText(text: string): Promise<void> {
 }
 
 async function openGame(name: string): Promise<void> {
-  if (!(await takeUp(name))) goHome();
+  if (await takeUp(name)) goHome();
 }
 
 export async function start(): Promise<void> {

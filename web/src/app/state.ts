@@ -38,6 +38,7 @@ export function useApp(): State {
 // The engine's own messages are English; a sentence of the catalogue goes before them where it can.
 const reasons: Record<string, PhraseKey> = {
   open_elsewhere: "web_open_elsewhere",
+  unreachable: "web_no_engine",
   unknown_rules: "web_refused_rules",
   bad_game: "web_refused_game",
   bad_record: "web_refused_record",

@@ -23,7 +23,7 @@ export function Course({ course }: { course: { won: boolean; score: number }[] }
         <path class="rule" d={`M0 ${height / 2}H100`} />
         {shown.map(({ won, score }, i) => {
           const size = Math.max(4, (Math.abs(score) / high) * (height / 2));
-          return <rect key={i} class={won ? "won" : "lost"} x={(i + 0.12) * step} width={step * 0.76} y={won ? height / 2 - size : height / 2} height={size} />;
+          return <rect key={i} class={won ? "won" : "lost"} x={(i + 0.12) * step} width={step * 0.76} y={score > 0 ? height / 2 - size : height / 2} height={size} />;
         })}
         <path class="line" d={line} vector-effect="non-scaling-stroke" />
       </svg>

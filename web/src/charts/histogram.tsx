@@ -3,15 +3,15 @@ import { say } from "../words/say";
 
 const fewest = 12; // bins, so that a single game is no wall of colour
 
-export function Histogram({ scores, label }: { scores: Record<string, number>; label: string }) {
-  const found = Object.entries(scores).map(([score, times]) => [Number(score), times] as const);
-  if (found.length === 0) return null;
-  const low = Math.min(...found.map(([score]) => score));
-  const high = Math.max(...found.map(([score]) => score), low + fewest - 1);
+export function Histogram({ games, label }: { games: { won: boolean; score: number }[]; label: string }) {
+  if (games.length === 0) return null;
+  const low = Math.min(...games.map(({ score }) => score));
+  const high = Math.max(...games.map(({ score }) => score), low + fewest - 1);
   const size = Math.max(1, Math.ceil((high - low + 1) / 24));
   const bins = Array.from({ length: Math.floor((high - low) / size) + 1 }, (_, i) => {
     const from = low + i * size;
-    return { from, to: from + size - 1, times: found.filter(([score]) => score >= from && score < from + size).reduce((sum, [, times]) => sum + times, 0) };
+    const here = games.filter(({ score }) => score >= from && score < from + size);
+    return { from, to: from + size - 1, times: here.length, won: 2 * here.filter(({ won }) => won).length >= here.length };
   });
   const most = Math.max(...bins.map((bin) => bin.times));
   const range = (bin: { from: number; to: number }) => (bin.to > bin.from ? `${bin.from}…${bin.to}` : String(bin.from));
@@ -20,7 +20,7 @@ export function Histogram({ scores, label }: { scores: Record<string, number>; l
       <figcaption>{label}</figcaption>
       <ul>
         {bins.map((bin) => (
-          <li key={bin.from} style={{ "--share": bin.times / most }} class={bin.to >= 1 ? "won" : "lost"} title={`${range(bin)}: ${bin.times}`}>
+          <li key={bin.from} style={{ "--share": bin.times / most }} class={bin.won ? "won" : "lost"} title={`${range(bin)}: ${bin.times}`}>
             {bin.times > 0 && (
               <>
                 <b aria-hidden="true">{bin.times}</b>

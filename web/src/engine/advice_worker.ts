@@ -13,21 +13,33 @@ export type Advice =
   | { kind: "solve_from"; record: string }
   | { kind: "find"; rules: string; wanted: string; seed: string; seeds: number };
 
-const loaded = engine(fetch(url), (part: number) => tellEvent({ part }));
+// Fetched when first asked for; what failed is tried again.
+let fetched: ReturnType<typeof engine> | null = null;
 const handed = new Set<string>();
 
+async function load(): ReturnType<typeof engine> {
+  fetched ??= engine(fetch(url), (part: number) => tellEvent({ part }));
+  try {
+    return await fetched;
+  } catch (why) {
+    fetched = null;
+    throw new Refused("unreachable", String(why));
+  }
+}
+
 async function handNet(rules: string): Promise<void> {
-  const { netFor, takeNet } = await loaded;
+  const { netFor, takeNet } = await load();
   const id = netFor(rules);
   if (handed.has(id)) return;
   const path = Object.keys(nets).find((one) => one.endsWith(`/${id}.net`));
-  const response = await fetch(path ? nets[path]! : "");
+  const response = await fetch(path ? nets[path]! : "").catch(() => null);
+  if (!response?.ok) throw new Refused("unreachable", id);
   takeNet(new Uint8Array(await response.arrayBuffer()));
   handed.add(id);
 }
 
 async function ask(request: object): Promise<Record<string, unknown>> {
-  const answer = JSON.parse((await loaded).ask(JSON.stringify(request))) as {
+  const answer = JSON.parse((await load()).ask(JSON.stringify(request))) as {
     ok: boolean;
     error?: { code: string; message: string };
   };
@@ -37,7 +49,7 @@ async function ask(request: object): Promise<Record<string, unknown>> {
 
 attend(async (what) => {
   const advice = what as Advice;
-  if (advice.kind === "find") return JSON.parse((await loaded).find(JSON.stringify(advice)));
+  if (advice.kind === "find") return JSON.parse((await load()).find(JSON.stringify(advice)));
   if (advice.kind === "solve") {
     await ask({ do: "new", game: advice.game });
     return (await ask({ do: "solve", nodes: 200_000 }))["solve"];
@@ -46,7 +58,7 @@ attend(async (what) => {
     await ask({ do: "load", record: advice.record });
     return (await ask({ do: "solve", ms: 20_000 }))["solve"];
   }
-  (await loaded).language(advice.language);
+  (await load()).language(advice.language);
   await handNet(advice.rules);
   await ask({ do: "load", record: advice.record });
   return (await ask({ do: advice.kind }))[advice.kind];

@@ -26,9 +26,13 @@ export class Workshop {
 
   // Ends whatever it is at; the next question begins anew.
   stop(): void {
+    this.end(new Refused("stopped", ""));
+  }
+
+  private end(why: Refused): void {
     this.worker?.terminate();
     this.worker = null;
-    for (const { failed } of this.waiting.values()) failed(new Refused("stopped", ""));
+    for (const { failed } of this.waiting.values()) failed(why);
     this.waiting.clear();
   }
 
@@ -42,8 +46,8 @@ export class Workshop {
       else asker?.failed(new Refused(data.code, data.message));
     };
     worker.onerror = (event) => {
-      for (const { failed } of this.waiting.values()) failed(new Refused("broken", event.message));
-      this.waiting.clear();
+      event.preventDefault();
+      this.end(new Refused("unreachable", event.message));
     };
     return worker;
   }

@@ -49,6 +49,14 @@ async function keep(writes: Write[]): Promise<string> {
   return "";
 }
 
+// What could not be written yet is newer than what is stored. Where nothing can be kept at all there is nothing to be
+// read either; that it is not kept is told with every move.
+async function allGames(): Promise<Record<string, string>> {
+  const games = await readAll().catch(() => ({}) as Record<string, string>);
+  for (const { name, after } of unsaved.values()) games[name] = after;
+  return games;
+}
+
 // What another tab has taken over must not be written by this one.
 function lost(name: string): void {
   unsaved.delete(name);
@@ -63,8 +71,7 @@ async function answer(request: Request): Promise<unknown> {
   // Claimed before it is read: nobody writes to it after that.
   if (changes && name && !(await claim(name, request.here ?? false, lost))) throw new Refused("open_elsewhere", "");
   const elsewhere = looksAtAll.has(request.do) ? await claimedElsewhere() : [];
-  // Where nothing can be kept there is nothing to be read either; that it is not kept is told with the first move.
-  if (looksAtAll.has(request.do)) await serve({ do: "games", games: await readAll().catch(() => ({})), open_elsewhere: elsewhere });
+  if (looksAtAll.has(request.do)) await serve({ do: "games", games: await allGames(), open_elsewhere: elsewhere });
   const { ok, error, writes, ...told } = await serve(request);
   if (changes && name) ok ? releaseOthers(name) : release(name);
   const trouble = writes || unsaved.size > 0 ? await keep(writes ?? []) : "";

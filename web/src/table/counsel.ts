@@ -12,19 +12,31 @@ export type Counsel = { thinking: PhraseKey } | { hint: Hint } | { solution: Sol
 
 export function useCounsel(scene: Scene, mind: (on: string) => void) {
   const { state } = scene;
-  const here = `${state.room_number} ${state.legal.join()}`;
+  const here = `${scene.play} ${scene.moves} ${state.health} ${state.legal.join()}`;
   const [given, set] = useState<{ counsel: Counsel; for: string } | null>(null);
   const counsel = given?.for === here ? given.counsel : null;
   const asked = useRef(0);
+  const running = given !== null && given.counsel !== null && "thinking" in given.counsel;
   useEffect(() => () => advice.stop(), []);
+  // Whoever plays on wants the answer no more.
+  useEffect(() => {
+    if (running && given?.for !== here) giveUp();
+  }, [here]);
 
-  async function ask(thinking: PhraseKey, what: () => Promise<Counsel>): Promise<void> {
+  function giveUp(): void {
+    ++asked.current;
+    advice.stop();
+    set(null);
+  }
+
+  // `what` tells nothing before it has made sure that it is still wanted.
+  async function ask(thinking: PhraseKey, what: (wanted: () => boolean) => Promise<Counsel>): Promise<void> {
     const turn = ++asked.current;
     const mine = () => turn === asked.current;
     set({ counsel: { thinking }, for: here });
     announce(say(thinking));
     try {
-      const answer = await what();
+      const answer = await what(mine);
       if (mine()) set({ counsel: answer, for: here });
     } catch (why) {
       if (mine()) set(null);
@@ -33,8 +45,9 @@ export function useCounsel(scene: Scene, mind: (on: string) => void) {
   }
 
   const askHint = () =>
-    ask("screen_thinking", async () => {
+    ask("screen_thinking", async (wanted) => {
       const hint = await advice.hint(await desk.record(), state.rules, language());
+      if (!wanted()) return null;
       setScene(await desk.note("hint"));
       mind(offerOf(scene, hint.best)?.on ?? "room");
       announce(`${say("screen_hint", { what: doingText(scene, hint.best) })}. ${hint.reason}`);
@@ -43,20 +56,18 @@ export function useCounsel(scene: Scene, mind: (on: string) => void) {
 
   // Its mark is set before it is asked for: whoever calls it off may have seen enough.
   const askSolution = () =>
-    ask("screen_solving", async () => {
+    ask("screen_solving", async (wanted) => {
       setScene(await desk.note("solve"));
       const solution = await advice.solveFrom(await desk.record());
+      if (!wanted()) return null;
       const way = await desk.spellOut(solution.line);
       announce(solutionText(solution));
       return { solution, way };
     });
 
   function callOff(): boolean {
-    const running = counsel !== null && "thinking" in counsel;
     if (!running) return false;
-    ++asked.current;
-    advice.stop();
-    set(null);
+    giveUp();
     announce(say("web_called_off"));
     return true;
   }

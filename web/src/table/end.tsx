@@ -33,6 +33,7 @@ export function End({ scene, restart, takeBack }: Props) {
     outcome.current?.focus({ preventScroll: true });
     if (!game.includes("@")) void advice.solve(game).then(setDeal, () => {});
   }, []);
+  const lesson = task !== null && "lesson" in task;
   const puzzle = task && "puzzle" in task ? task.puzzle : null;
   const solved = puzzle && won && (score ?? 0) >= puzzle.best;
   return (
@@ -45,13 +46,19 @@ export function End({ scene, restart, takeBack }: Props) {
       {deal && !puzzle && <p>{couldText(deal, scene)}</p>}
       {scene.marks.length > 0 && <p class="muted">{say("end_marked", { marks: new Intl.ListFormat(language()).format(scene.marks.map((mark) => say(mark))) })}</p>}
       <div class="actions">
-        <button type="button" class="primary" onClick={() => go("review", scene.play)}>
-          {Say("web_review")}
-        </button>
+        {lesson ? (
+          <button type="button" class="primary" onClick={() => go("learn")}>
+            {Say("web_more_lessons")}
+          </button>
+        ) : (
+          <button type="button" class="primary" onClick={() => go("review", scene.play)}>
+            {Say("web_review")}
+          </button>
+        )}
         <button type="button" onClick={() => go("new")}>
           {Say("screen_home_new")}
         </button>
-        {!scene.at_table && (
+        {!lesson && !game.includes("@") && (
           <button type="button" onClick={restart}>
             {Say("screen_do_restart")}
           </button>
@@ -59,9 +66,11 @@ export function End({ scene, restart, takeBack }: Props) {
         <button type="button" onClick={takeBack}>
           {Say("web_undo")}
         </button>
-        <button type="button" onClick={() => share(true)}>
-          {Say("web_share")}
-        </button>
+        {!lesson && (
+          <button type="button" onClick={() => share(true)}>
+            {Say("web_share")}
+          </button>
+        )}
       </div>
       {sharing && <Share scene={scene} close={() => share(false)} />}
     </section>

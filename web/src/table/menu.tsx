@@ -40,7 +40,7 @@ export function TableMenu({ scene, restart, solve, close }: Props) {
 
   if (open === "log")
     return (
-      <Dialog title={say("screen_log")} close={close}>
+      <Dialog key="log" title={say("screen_log")} close={close}>
         <Log scene={scene} />
       </Dialog>
     );
@@ -51,7 +51,7 @@ export function TableMenu({ scene, restart, solve, close }: Props) {
 
   const entries: [boolean, PhraseKey, () => void][] = [
     [true, "screen_home_new", () => go("new")],
-    [!scene.at_table && !lesson, "screen_do_restart", () => (close(), restart())],
+    [!scene.state.game.includes("@") && !lesson, "screen_do_restart", () => (close(), restart())],
     [true, "web_rules", () => go("rules", scene.state.rules)],
     [scene.deeds.length > 0, "screen_log", () => set("log")],
     [!lesson, "web_share", () => set("share")],

@@ -6,14 +6,14 @@ import { Icon } from "./icons";
 
 interface Props {
   offers: Offer[];
+  first: Offer | null; // what the card in mind would do by itself
   best: string | null;
   doIt: (offer: Offer) => void;
   hover: (offer: Offer | null) => void;
   label: string;
 }
 
-export function Offers({ offers, best, doIt, hover, label }: Props) {
-  const first = offers.find((offer) => offer.legal);
+export function Offers({ offers, first, best, doIt, hover, label }: Props) {
   const open = offers.filter((offer) => offer.legal);
   const barred = offers.filter((offer) => !offer.legal);
   return (

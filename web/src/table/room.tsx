@@ -1,4 +1,5 @@
 // The room: four places, each card a button with what it would do below it.
+import { showCards } from "../cards/card";
 import { Face } from "../cards/face";
 import type { Card, Offer, Position } from "../engine/types";
 import { say } from "../words/say";
@@ -24,7 +25,7 @@ export function Brief({ offer }: { offer: Offer }) {
           <span class="then">{offer.health}</span>
         </>
       ) : offer.legal ? (
-        <span class="deed">{offer.label}</span>
+        <span class="deed">{showCards(offer.label)}</span>
       ) : (
         <span class="deed">–</span>
       )}

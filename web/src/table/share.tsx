@@ -4,6 +4,7 @@ import { Dialog } from "../app/dialog";
 import { linkTo } from "../app/links";
 import { announce } from "../app/live";
 import { save } from "../app/save";
+import { complain } from "../app/state";
 import { desk } from "../engine/desk";
 import type { Scene } from "../engine/types";
 import { say, Say } from "../words/say";
@@ -26,7 +27,7 @@ export function Share({ scene, close }: { scene: Scene; close: () => void }) {
   const whole = linkTo(record);
   const link = dealt ? linkTo(scene.state.game) : whole;
   useEffect(() => {
-    void desk.record().then(setRecord);
+    void desk.record().then(setRecord, complain);
     if (canvas.current) drawShare(canvas.current, scene, text);
   }, []);
 

@@ -52,7 +52,9 @@ export function Table({ scene }: { scene: Scene }) {
   const { counsel, askHint, askSolution, callOff } = useCounsel(scene, setMind);
 
   useMotion(table, scene, scene.moves === 0);
-  useTitle(say("screen_game", { game: state.game, title: say("web_name") }));
+  // A deck written out is no name for anything.
+  const named = lesson ? task.lesson.name : state.game.includes(":") ? state.rules : state.game;
+  useTitle(named);
 
   // The card in mind goes with the room it lies in; focus stays at its place, without a moment elsewhere.
   const lastPlace = useRef(0);
@@ -60,13 +62,15 @@ export function Table({ scene }: { scene: Scene }) {
     if (mind && mind !== "room" && !scene.offers[mind]) setMind(null);
     hover(null);
     const focused = document.activeElement;
-    if (focused && focused !== document.body && table.current?.contains(focused)) return;
+    const asked = state.awaiting > 0 && playing && !focused?.closest(".asking");
+    if (!asked && focused && focused !== document.body && table.current?.contains(focused)) return;
     if (!document.querySelector("dialog[open]")) focusPlace(lastPlace.current);
   }, [scene]);
 
   function focusPlace(place: number): void {
-    const cards = table.current?.querySelectorAll<HTMLElement>(".room .card, .asking input, .outcome");
-    cards?.[Math.min(place, cards.length - 1)]?.focus({ preventScroll: true });
+    const asked = table.current?.querySelector<HTMLElement>(".asking input, .outcome");
+    const cards = table.current?.querySelectorAll<HTMLElement>(".room .card");
+    (asked ?? cards?.[Math.min(place, cards.length - 1)])?.focus({ preventScroll: true });
   }
 
   async function run(what: () => Promise<Scene>, tell: (now: Scene) => string = roomText): Promise<boolean> {
@@ -75,9 +79,11 @@ export function Table({ scene }: { scene: Scene }) {
       (now) => (setScene(now), announce(tell(now)), true),
       (why) => (complain(why), false),
     );
-    const done = await underWay.current;
-    underWay.current = null;
-    return done;
+    try {
+      return await underWay.current;
+    } finally {
+      underWay.current = null;
+    }
   }
 
   async function make(offer: Offer): Promise<void> {
@@ -137,7 +143,7 @@ export function Table({ scene }: { scene: Scene }) {
     void begin({ game: state.game, give_up: true, open: task !== null && "puzzle" in task }, task);
   }
   function askRestart(): void {
-    if (lesson || scene.at_table) return;
+    if (lesson || state.game.includes("@")) return;
     if (scene.touched && playing) setOver("restart");
     else restart();
   }
@@ -150,7 +156,7 @@ export function Table({ scene }: { scene: Scene }) {
 
   return (
     <div class={`table ${scene.slot ? "with-slot" : ""} ${playing ? "" : "is-over"}`} ref={table}>
-      <h1 class="for-ears">{say("screen_game", { game: state.game, title: say("web_name") })}</h1>
+      <h1 class="for-ears">{named}</h1>
       <Status scene={scene} mind={hovered ?? first} takeBack={takeBack} bringBack={bringBack} hint={hint} menu={() => setOver("menu")} />
       {task ? <Notice task={task} scene={scene} /> : <OpenDeck scene={scene} />}
 
@@ -173,7 +179,7 @@ export function Table({ scene }: { scene: Scene }) {
               <p class="prompt">
                 {mind && mind !== "room" ? `${show(mind)}, ${scene.kinds[mind] ?? ""}` : state.rolled ? say("talk_rolled", { card: show(state.rolled) }) : say("web_choose")}
               </p>
-              <Offers offers={[...(mind === "room" ? [] : inMind), ...(scene.offers["room"] ?? [])]} best={best} doIt={doIt} hover={hover} label={say("web_offers")} />
+              <Offers offers={[...(mind === "room" ? [] : inMind), ...(scene.offers["room"] ?? [])]} first={first} best={best} doIt={doIt} hover={hover} label={say("web_offers")} />
             </>
           ) : (
             <End scene={scene} restart={askRestart} takeBack={takeBack} />

@@ -11,8 +11,15 @@ export function cardText(position: Position, card: Card): string {
 export function roomText(position: Position): string {
   const { room, room_number, health, max_health, awaiting } = position.state;
   const cards = say("talk_room_cards", { room: room_number, cards: room.map(show).join(", ") });
-  return [...(room.length > 0 ? [cards] : []), say("talk_health", { health, most: max_health }), ...(awaiting > 0 ? [askingText(position)] : [])].join(". ");
+  return sentences([room.length > 0 ? cards : "", say("talk_health", { health, most: max_health }), awaiting > 0 ? askingText(position) : ""]);
 }
+
+// Each with one stop, whether it brought its own or not.
+const sentences = (parts: string[]) =>
+  parts
+    .filter(Boolean)
+    .map((part) => (/[.?!]$/.test(part) ? part : `${part}.`))
+    .join(" ");
 
 // What the person with the real deck is to do.
 export function askingText(position: Position): string {

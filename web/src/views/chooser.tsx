@@ -8,7 +8,7 @@ import { announce } from "../app/live";
 import { go } from "../app/places";
 import { complain, useApp } from "../app/state";
 import { advice, desk, randomSeed } from "../engine/desk";
-import { say, Say } from "../words/say";
+import { locales, say, Say } from "../words/say";
 import { today } from "./home";
 import { Knobs } from "./knobs";
 
@@ -29,7 +29,13 @@ export function Chooser({ given }: { given: string }) {
   const wanted = useRef(true);
   const sets = useAsked(() => desk.ruleSets(), []);
   const told = useAsked(() => desk.explain(rules), [rules]);
-  useEffect(() => () => void (wanted.current = false), []);
+  useEffect(
+    () => () => {
+      wanted.current = false;
+      advice.stop();
+    },
+    [],
+  );
 
   async function find(kind: Wanted): Promise<void> {
     search(true);
@@ -104,7 +110,7 @@ export function Chooser({ given }: { given: string }) {
             {Say("screen_deal_any")}
           </button>
           <button type="button" onClick={() => void begin({ game: `${rules}#${today()}`, give_up: true })}>
-            {Say("screen_deal_daily", { day: today().slice(6) })}
+            {Say("screen_deal_daily", { day: new Intl.DateTimeFormat(locales(), { dateStyle: "medium", timeZone: "UTC" }).format(new Date()) })}
           </button>
           {told.solvable &&
             wanteds

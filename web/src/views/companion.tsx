@@ -46,11 +46,13 @@ export function Companion() {
 export function Pad({ most }: { most: number }) {
   const [past, setPast] = useState([most]);
   const health = past.at(-1)!;
+  function set(now: number[]): void {
+    setPast(now);
+    announce(say("talk_health", { health: now.at(-1)!, most }));
+  }
   function by(amount: number): void {
     const now = Math.max(0, Math.min(most, health + amount));
-    if (now === health) return;
-    setPast([...past, now]);
-    announce(say("talk_health", { health: now, most }));
+    if (now !== health) set([...past, now]);
   }
   const keys = (amounts: number[], sign: 1 | -1) => (
     <div class="pad-keys">
@@ -70,10 +72,10 @@ export function Pad({ most }: { most: number }) {
         {keys([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14], -1)}
         {keys([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 1)}
         <div class="actions">
-          <button type="button" aria-disabled={past.length < 2} onClick={() => past.length > 1 && setPast(past.slice(0, -1))}>
+          <button type="button" aria-disabled={past.length < 2} onClick={() => past.length > 1 && set(past.slice(0, -1))}>
             {Say("web_undo")}
           </button>
-          <button type="button" onClick={() => setPast([most])}>
+          <button type="button" onClick={() => set([most])}>
             {Say("web_pad_anew")}
           </button>
         </div>

@@ -76,15 +76,15 @@ export function HistoryView() {
             <span class="result">{resultText(game)}</span>
             <div class="row">
               {game.status === "playing" && (
-                <button type="button" class="small" onClick={() => void takeUp(game.name, elsewhere.includes(game.name))}>
+                <button type="button" class="small" aria-label={`${elsewhere.includes(game.name) ? Say("web_take_over") : Say("screen_do_go_on")}: ${game.game}`} onClick={() => void takeUp(game.name, elsewhere.includes(game.name))}>
                   {elsewhere.includes(game.name) ? Say("web_take_over") : Say("screen_do_go_on")}
                 </button>
               )}
-              <button type="button" class="small" onClick={() => go("replay", game.name)}>
+              <button type="button" class="small" aria-label={`${Say("screen_do_replay")}: ${game.game}`} onClick={() => go("replay", game.name)}>
                 {Say("screen_do_replay")}
               </button>
               {game.status !== "playing" && (
-                <button type="button" class="small" onClick={() => go("review", game.name)}>
+                <button type="button" class="small" aria-label={`${Say("screen_do_review")}: ${game.game}`} onClick={() => go("review", game.name)}>
                   {Say("screen_do_review")}
                 </button>
               )}

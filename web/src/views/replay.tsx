@@ -49,9 +49,11 @@ export function Replay({ name, record, start }: { name: string; record: string; 
             <button type="button" class="primary" onClick={() => step(at + 1)} aria-disabled={at === moves}>
               {Say("web_step_on")}
             </button>
-            <button type="button" onClick={() => void branch(from, at)}>
-              {Say("screen_do_play_here")}
-            </button>
+            {position.state.status === "playing" && (
+              <button type="button" onClick={() => void branch(from, at)}>
+                {Say("screen_do_play_here")}
+              </button>
+            )}
             {line.scenes.at(-1)?.state.status !== "playing" && (
               <button type="button" onClick={() => (name ? go("review", name) : go("review", "", record))}>
                 {Say("web_review")}

@@ -10,7 +10,7 @@ import { ChanceGraph, type Point } from "../charts/chance_graph";
 import { Waterfall } from "../charts/waterfall";
 import { advice, desk } from "../engine/desk";
 import type { Line, Position, Review } from "../engine/types";
-import { language, percent, say, Say } from "../words/say";
+import { capital, language, percent, say, Say } from "../words/say";
 import { useKeys } from "../table/keys";
 import { doingText } from "../table/talk";
 import { Still } from "./still";
@@ -41,13 +41,13 @@ function stopsOf(review: Review, line: Line): Stop[] {
 }
 
 const figuresText = (review: Review) => say("screen_review_figures", { skill: review.skill_figure, accuracy: Math.round(review.accuracy), luck: Math.round(review.luck_percentile) });
-const chances = (stop: Stop) => say("review_chances", { before: Math.round(stop.before * 100), after: Math.round(stop.after * 100) }) + ".";
+const chances = (stop: Stop) => capital(say("review_chances", { before: Math.round(stop.before * 100), after: Math.round(stop.after * 100) })) + ".";
 const lostBy = (stop: Stop) => Math.round(stop.before * 100) - Math.round(stop.after * 100);
 
 function dealText({ deal }: Review): string {
   if (!deal) return "";
   const verdict = deal.verdict === "won" ? (deal.best_score === null ? say("end_could") : say("end_could_score", { score: deal.best_score })) : deal.verdict === "lost" ? say("end_could_not") : "";
-  return verdict && `${say("review_deal")} ${verdict}`;
+  return verdict && `${say("review_deal")} ${verdict.charAt(0).toLowerCase()}${verdict.slice(1)}`;
 }
 
 export function ReviewView({ name, record }: { name: string; record: string }) {

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { Page } from "../app/page";
 import { useAsked } from "../app/load";
 import { back, go } from "../app/places";
+import { showCards } from "../cards/card";
 import { desk } from "../engine/desk";
 import { say, Say } from "../words/say";
 
@@ -25,7 +26,7 @@ export function RulesView({ given }: { given: string }) {
           {told.paragraphs.map((paragraph) => (
             <section key={paragraph.title}>
               <h2>{paragraph.title}</h2>
-              <p>{paragraph.sentences.join(" ")}</p>
+              <p>{showCards(paragraph.sentences.join(" "))}</p>
             </section>
           ))}
           <button type="button" class="primary" onClick={() => go("new", rules)}>

@@ -25,11 +25,13 @@ function means(tally: Tally): string {
   return say("stats_means", { cleared: mean(tally.rooms_cleared), gone: mean(tally.rooms_avoided), damage: mean(tally.damage_taken), healed: mean(tally.healed), slain: mean(tally.monsters_slain) });
 }
 
-function OfRules({ of }: { of: RuleStatistics }) {
+function OfRules({ of, title }: { of: RuleStatistics; title: string | undefined }) {
   const share = of.clean.games ? of.clean.wins / of.clean.games : 0;
   return (
     <section class="statistics">
-      <h2 class="game-id">{of.rules}</h2>
+      <h2>
+        {title} <span class="game-id muted">{of.rules}</span>
+      </h2>
       {of.clean.games > 0 ? (
         <>
           <div class="ring-row">
@@ -44,7 +46,7 @@ function OfRules({ of }: { of: RuleStatistics }) {
               <p>{say("stats_streak", { now: of.streak, best: of.best_streak })}</p>
             </div>
           </div>
-          <Histogram scores={of.clean.scores} label={say("web_scores")} />
+          <Histogram games={of.course} label={say("web_scores")} />
           <Course course={of.course} />
         </>
       ) : (
@@ -67,11 +69,12 @@ function OfRules({ of }: { of: RuleStatistics }) {
 
 export function StatisticsView() {
   const all = useAsked(() => desk.statistics(), []);
+  const titles = useAsked(async () => new Map((await desk.ruleSets()).sets.map((set) => [set.rules, set.title])), []);
   return (
     <Page title={say("screen_home_statistics")}>
       {all?.length === 0 && <p class="muted">{say("screen_no_games")}</p>}
       {all?.map((of) => (
-        <OfRules of={of} key={of.rules} />
+        <OfRules of={of} title={titles?.get(of.rules)} key={of.rules} />
       ))}
     </Page>
   );

@@ -72,14 +72,9 @@ function fill(template: string, given: Arguments): string {
   return filled;
 }
 
-// French sets its signs apart, but not on another line.
-function typeset(text: string): string {
-  return language() === "fr" ? text.replace(/ ([:;?!%»])/g, "\u00a0$1").replace(/« /g, "«\u00a0") : text;
-}
-
 export function say(key: PhraseKey, given: Arguments = {}): string {
   const template = words?.phrases[key];
-  return template === undefined ? "" : typeset(showCards(fill(template, given)));
+  return template === undefined ? "" : showCards(fill(template, given));
 }
 
 export function capital(text: string): string {
