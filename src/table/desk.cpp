@@ -293,6 +293,12 @@ Result<Json> Desk::note(const Json& request) {
     if (event == "hint") play_->note(Event::of(Event::Kind::hint));
     if (event == "solve") play_->note(Event::of(Event::Kind::solve));
     if (event == "open") play_->note(Event::of(Event::Kind::open));
+    if (event == "comment") {
+        std::string text = "; " + text_or_none(request, "text");
+        for (char& c : text)  // one line of the record
+            if (static_cast<unsigned char>(c) < ' ') c = ' ';
+        play_->note({Event::Kind::comment, Move(Verb::next), {}, 0, std::move(text)});
+    }
     return scene();
 }
 

@@ -197,6 +197,15 @@ TEST(Desk, WhatWasDoneIsToldInTheLanguageSpokenNow) {
     EXPECT_EQ(scene["deeds"][0]["text"], "Vous vous équipez de 7D.");
 }
 
+TEST(Desk, ARemarkIsALineOfTheRecord) {
+    Desk desk;
+    begin(desk, "classic#42");
+    ask(desk, {{"do", "note"}, {"event", "comment"}, {"text", "so far\nso good"}});
+    const Json kept = ask(desk, {{"do", "record"}});
+    EXPECT_THAT(kept["record"].get<std::string>(), HasSubstr("\n; so far so good\n"));
+    EXPECT_TRUE(ask(desk, {{"do", "scene"}})["scene"]["marks"].empty());
+}
+
 TEST(Desk, AnotherTryIsKeptAtOnce) {
     Desk desk;
     begin(desk, "classic#42");

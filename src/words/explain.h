@@ -26,8 +26,7 @@ std::vector<Paragraph> tell(std::span<const RuleRow> rows, const Variant& varian
                             const Catalogue& catalogue);
 
 // All the rules of a variant, to be read.
-std::vector<Paragraph> explain_rules(const Variant& variant,
-                                     const Catalogue& catalogue = spoken());
+std::vector<Paragraph> explain_rules(const Variant& variant, const Catalogue& catalogue = spoken());
 
 // A few words for each knob in which the variant differs from `classic`: one entry of a list.
 std::string explain_briefly(const Variant& variant, const Catalogue& catalogue = spoken());

@@ -1,5 +1,6 @@
 // Hints, reviews, deals by difficulty: computed in a worker of their own.
 import test from "node:test";
+import { readFile } from "node:fs/promises";
 import { assert, openGame, playOne, playToEnd, url, withPage } from "./support.mjs";
 
 const wide = { viewport: { width: 1280, height: 800 } };
@@ -132,6 +133,15 @@ test("the solver and the open deck are asked about first, and marked", () => wit
     await page.getByRole("button", { name: "Yes", exact: true }).click();
     await page.locator(".notice .chip").first().waitFor();
     assert.equal(await page.locator(".notice .chip").count(), 40);
+    await page.locator(".notice summary").click(); // and put away again
+    assert.equal(await page.locator(".notice .chip").first().isVisible(), false);
+    await menu("Keep a remark in the record");
+    await page.getByRole("dialog").getByRole("textbox").fill("that was too easy");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => !document.querySelector("dialog"));
+    const [file] = await Promise.all([page.waitForEvent("download"), menu("Save this game to a file")]);
+    assert.match(await readFile(await file.path(), "utf8"), /^solve\nopen\n; that was too easy$/m);
+    await page.keyboard.press("Escape");
     await playOne(page, (what) => what.click());
     await page.goto(`${url}#/history`);
     await page.getByText(/solver.*deck/).first().waitFor();

@@ -47,6 +47,7 @@ export const desk = {
   reveal: async (cards: string[], as: "cards" | "die" | "replace" = "cards") =>
     (await ask<{ scene: Scene }>({ do: "reveal", cards, as })).scene,
   note: async (event: "hint" | "solve" | "open") => (await ask<{ scene: Scene }>({ do: "note", event })).scene,
+  remark: async (text: string) => (await ask<{ scene: Scene }>({ do: "note", event: "comment", text })).scene,
   spellOut: (moves: string[]) => ask<SpelledOut>({ do: "spell_out", moves }),
   record: async () => (await ask<{ record: string }>({ do: "record" })).record,
   history: () => ask<History & { elsewhere: string[] }>({ do: "history" }),

@@ -22,7 +22,7 @@ interface Props {
 
 export function TableMenu({ scene, restart, solve, close }: Props) {
   const { task } = useApp();
-  const [open, set] = useState<"log" | "share" | "correct" | "solve" | "open" | null>(null);
+  const [open, set] = useState<"log" | "remark" | "share" | "correct" | "solve" | "open" | null>(null);
   const lesson = task !== null && "lesson" in task;
   const playing = scene.state.status === "playing";
   // A real deck is known to nobody, and no die can be foreseen.
@@ -44,6 +44,7 @@ export function TableMenu({ scene, restart, solve, close }: Props) {
         <Log scene={scene} />
       </Dialog>
     );
+  if (open === "remark") return <Remark close={close} />;
   if (open === "share") return <Share scene={scene} close={close} />;
   if (open === "correct") return <Correct scene={scene} close={close} />;
   if (open === "solve") return <Question title={say("web_solve")} text={say("screen_confirm_solve")} no={close} yes={() => (close(), solve())} />;
@@ -58,6 +59,7 @@ export function TableMenu({ scene, restart, solve, close }: Props) {
     [scene.at_table && playing, "screen_do_correct", () => set("correct")],
     [dealt && scene.solvable, "web_solve", () => set("solve")],
     [dealt && !scene.order, "web_lay_open", () => set("open")],
+    [!lesson, "help_note", () => set("remark")],
     [!lesson, "web_save_record", () => void desk.record().then((record) => saveText("scoundrel.record", record), complain)],
     [true, "screen_home_preferences", () => go("preferences")],
     [true, "web_first_screen", () => go("")],
@@ -74,6 +76,33 @@ export function TableMenu({ scene, restart, solve, close }: Props) {
             </button>
           ))}
       </div>
+    </Dialog>
+  );
+}
+
+function Remark({ close }: { close: () => void }) {
+  const [text, set] = useState("");
+  async function submit(event: Event): Promise<void> {
+    event.preventDefault();
+    close();
+    if (!text.trim()) return;
+    try {
+      setScene(await desk.remark(text.trim()));
+      announce(say("screen_noted"));
+    } catch (why) {
+      complain(why);
+    }
+  }
+  return (
+    <Dialog title={say("help_note")} close={close}>
+      <form onSubmit={(event) => void submit(event)}>
+        <input aria-label={say("help_note")} value={text} onInput={(event) => set(event.currentTarget.value)} autocomplete="off" />
+        <footer>
+          <button type="submit" class="primary">
+            {Say("screen_do_it")}
+          </button>
+        </footer>
+      </form>
     </Dialog>
   );
 }

@@ -13,10 +13,10 @@ const lyingOpen = (scene: Scene) => [...(scene.order ?? []), ...scene.state.bott
 export function OpenDeck({ scene }: { scene: Scene }) {
   if (!scene.order || scene.state.status !== "playing") return null;
   return (
-    <section class="notice">
-      <h2>{say("screen_deck_open")}</h2>
+    <details class="notice" open>
+      <summary>{say("screen_deck_open")}</summary>
       <Cards cards={lyingOpen(scene)} />
-    </section>
+    </details>
   );
 }
 
