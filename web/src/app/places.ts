@@ -13,7 +13,7 @@ const steps = () => (history.state as Step | null)?.steps ?? 0;
 export type Openers = Record<"text" | "game" | "learn" | "puzzles", (about: string) => Promise<void>>;
 let openers: Partial<Openers> = {};
 
-export function setAddress(hash: string): void {
+function setAddress(hash: string): void {
   if (location.hash !== hash) history.pushState({ steps: steps() + 1 } satisfies Step, "", hash);
 }
 
@@ -34,11 +34,10 @@ export function back(): void {
   else go("");
 }
 
-// The game on the table is shown at this address.
-const tableAddresses = new Set<string>();
+// Where the game on the table is shown.
+let tableAddress = "";
 export function showTable(hash: string): void {
-  tableAddresses.clear();
-  tableAddresses.add(hash);
+  tableAddress = hash;
   setAddress(hash);
   change({ view: ["table"], problem: "" });
   scrollTo(0, 0);
@@ -46,7 +45,7 @@ export function showTable(hash: string): void {
 
 async function follow(): Promise<void> {
   const hash = location.hash;
-  if (state.scene && tableAddresses.has(hash)) return change({ view: ["table"], problem: "" });
+  if (state.scene && hash === tableAddress) return change({ view: ["table"], problem: "" });
   const target = readFragment(hash);
   if (target && "text" in target) return openers.text?.(target.text);
   const view = target?.view ?? [""];
