@@ -58,24 +58,32 @@ test("statistics count finished games", () => withPage(wide, async (page) => {
     await page.locator(".histogram").waitFor();
 }));
 
-test("a hint is called off, and leaves no mark", () => withPage(wide, async (page) => {
+// An engine that takes its time, so that a hint is still in the making when the player acts.
+const slowly = (context) => context.route(/engine.*\.wasm/, async (route) => {
+    await new Promise((later) => setTimeout(later, 1500));
+    await route.continue().catch(() => {}); // nobody may want it any more
+});
+
+test("a hint is called off, and leaves no mark", () => withPage({ ...wide, serviceWorkers: "block" }, async (page, context) => {
+    await slowly(context);
     await openGame(page, "forty-two#42");
     await page.keyboard.press("i");
     await page.locator(".counsel .thinking").waitFor();
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => !document.querySelector(".counsel"));
-    await page.waitForTimeout(600);
+    await page.waitForTimeout(2500);
     assert.equal(await page.locator(".counsel").count(), 0);
     await page.keyboard.press("i");
     await page.locator(".counsel h2").waitFor();
 }));
 
-test("whoever plays on wants the hint no more", () => withPage(wide, async (page) => {
+test("whoever plays on wants the hint no more", () => withPage({ ...wide, serviceWorkers: "block" }, async (page, context) => {
+    await slowly(context);
     await openGame(page, "forty-two#42");
     await page.keyboard.press("i");
     await page.locator(".counsel .thinking").waitFor();
     await playOne(page, (what) => what.click());
-    await page.waitForTimeout(800);
+    await page.waitForTimeout(2500);
     assert.equal(await page.locator(".counsel").count(), 0);
     await page.goto(`${url}#/history`);
     await page.getByText("forty-two#42").waitFor();

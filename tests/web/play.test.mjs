@@ -76,17 +76,22 @@ test("what is not open says why", () => withPage({}, async (page) => {
     await page.locator(".fan [data-card='7D']").waitFor();
 }));
 
-// Where the first frame of each card's motion puts it, in the table's layout; and where the card belongs.
-const motions = (page) => page.evaluate(() => {
-    const table = document.querySelector(".table").getBoundingClientRect();
-    return document.getAnimations().filter((one) => !(one instanceof CSSTransition)).map((one) => {
-        const { target } = one.effect;
-        const [, x, y] = (/translate\(([-\d.]+)px, ([-\d.]+)px\)/.exec(one.effect.getKeyframes()[0].transform) ?? [0, 0, 0]).map(Number);
-        let [left, top] = [0, 0];
-        for (let at = target; at && !at.matches(".table"); at = at.offsetParent) [left, top] = [left + at.offsetLeft, top + at.offsetTop];
-        return { card: target.dataset.card ?? "leaving", from: [Math.round(left + x), Math.round(top + y)], table: table.width };
+// Where the first frame of each card's motion put it, in the table's layout: written down when it began, for a busy machine
+// may come to look only when all is over.
+async function watchMotions(page) {
+    await page.addInitScript(() => {
+        window.motions = [];
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (frames, options) {
+            const [, x, y] = (/translate\(([-\d.]+)px, ([-\d.]+)px\)/.exec(frames[0].transform) ?? [0, 0, 0]).map(Number);
+            let [left, top] = [0, 0];
+            for (let at = this; at && !at.matches(".table"); at = at.offsetParent) [left, top] = [left + at.offsetLeft, top + at.offsetTop];
+            window.motions.push({ card: this.dataset.card ?? "leaving", from: [Math.round(left + x), Math.round(top + y)] });
+            return animate.call(this, frames, options);
+        };
     });
-});
+}
+const motions = (page) => page.evaluate(() => window.motions.splice(0)); // those since it was last asked
 const place = (page, selector) => page.locator(selector).first().evaluate((one) => {
     let [left, top] = [0, 0];
     for (let at = one; at && !at.matches(".table"); at = at.offsetParent) [left, top] = [left + at.offsetLeft, top + at.offsetTop];
@@ -95,6 +100,7 @@ const place = (page, selector) => page.locator(selector).first().evaluate((one) 
 const stillness = (page) => page.waitForFunction(() => document.querySelectorAll(".leaving").length === 0 && document.getAnimations().length === 0);
 
 test("cards come from where they were", () => withPage({ reducedMotion: "no-preference", viewport: { width: 1280, height: 800 } }, async (page) => {
+    await watchMotions(page);
     await openGame(page, "classic#42");
     const dungeon = await place(page, "[data-pile=dungeon]");
     assert.deepEqual((await motions(page)).map(({ from }) => from), Array(4).fill(dungeon)); // the first room is dealt
@@ -120,19 +126,26 @@ test("cards come from where they were", () => withPage({ reducedMotion: "no-pref
     await stillness(page);
     await page.keyboard.press("1");
     await page.keyboard.press("b");
-    await page.locator(".leaving").waitFor();
+    await page.waitForFunction(() => window.motions.some(({ card }) => card === "leaving"));
     await stillness(page);
+    await motions(page);
     await page.keyboard.press("u");
     await page.locator(".room [data-card='JC']").waitFor();
     assert.deepEqual((await motions(page)).filter(({ card }) => card === "JC").map(({ from }) => from), [await place(page, "[data-pile=discard]")]);
 }));
 
 test("a room that is avoided goes under the dungeon, and leaves nothing over", () => withPage({ reducedMotion: "no-preference" }, async (page) => {
+    await page.addInitScript(() => {
+        window.left = [];
+        new MutationObserver((changes) => {
+            for (const { addedNodes } of changes) for (const one of addedNodes) if (one.classList?.contains("leaving")) window.left.push(one.className);
+        }).observe(document, { subtree: true, childList: true });
+    });
     await openGame(page, "classic#42");
     await stillness(page);
     await page.keyboard.press("a");
-    await page.locator(".leaving.under").first().waitFor();
-    assert.equal(await page.locator(".leaving:not(.under)").count(), 0);
+    await page.waitForFunction(() => window.left.length === 4);
+    assert.equal((await page.evaluate(() => window.left)).every((name) => /under/.test(name)), true);
     await stillness(page);
     assert.equal(await page.locator(".room .card").count(), 4);
 }));
