@@ -18,7 +18,7 @@ file(WRITE ${OUTPUT} "// Made from data/nets by cmake/embed_nets.cmake.
 #include <bit>
 #include <cstdint>
 
-#include \"player/embedded_nets.h\"
+#include \"nets/embedded_nets.h\"
 
 static_assert(std::endian::native == std::endian::little);
 

@@ -1,5 +1,4 @@
-# How a module is built: one target each, linking only what it may use, so that a use that points
-# the wrong way does not compile.
+# How a module is built: one target each, which sees only the headers of what it may use.
 
 add_library(scoundrel_options INTERFACE)
 target_compile_options(scoundrel_options INTERFACE
@@ -9,6 +8,10 @@ if(SCOUNDREL_TESTS)  # ours to keep clean; a stranger's newer compiler must not 
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   target_compile_options(scoundrel_options INTERFACE -Wno-restrict)  # GCC bug 105651: std::string operator+
+endif()
+if(SCOUNDREL_UNITY AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  # A class may use its own file's unnamed namespace; g++ takes a source that is included for a header.
+  target_compile_options(scoundrel_options INTERFACE -Wno-subobject-linkage)
 endif()
 if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
   # libstdc++ 12's own stable_sort calls what it has deprecated.
@@ -20,13 +23,23 @@ if(SCOUNDREL_SANITIZE)
   target_link_options(scoundrel_options INTERFACE -fsanitize=address,undefined)
 endif()
 
-# scoundrel_module(NAME [FUZZED] SOURCES... USES MODULES...): a library of src/. One that is fuzzed tells
+# Each module is seen by others through an include path of its own, which holds nothing else: a module that does not
+# use another, directly or through one it uses, cannot include its headers.
+function(scoundrel_include_path target name scope)
+  set(path ${PROJECT_BINARY_DIR}/include/${name})
+  file(MAKE_DIRECTORY ${path})
+  file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR}/${name} ${path}/${name} SYMBOLIC)
+  target_include_directories(${target} ${scope} ${path})
+endfunction()
+
+# scoundrel_module(NAME [FUZZED] [USES MODULES...] SOURCES FILES...): a library of src/NAME. One that is fuzzed tells
 # libFuzzer which way it went, and is slower for it.
 function(scoundrel_module name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "FUZZED" "" "SOURCES;USES")
   add_library(scoundrel_${name} STATIC ${arg_SOURCES})
-  add_library(scoundrel::${name} ALIAS scoundrel_${name})
-  set_target_properties(scoundrel_${name} PROPERTIES EXPORT_NAME ${name} POSITION_INDEPENDENT_CODE ON)
+  scoundrel_include_path(scoundrel_${name} ${name} PUBLIC)
+  set_target_properties(scoundrel_${name} PROPERTIES
+    POSITION_INDEPENDENT_CODE ON UNITY_BUILD ${SCOUNDREL_UNITY} UNITY_BUILD_BATCH_SIZE 0)
   target_compile_options(scoundrel_${name} PRIVATE -fno-exceptions -fno-rtti)
   if(SCOUNDREL_FUZZ AND arg_FUZZED)
     target_compile_options(scoundrel_${name} PRIVATE -fsanitize=fuzzer-no-link)
@@ -46,7 +59,7 @@ if(SCOUNDREL_TESTS AND NOT CMAKE_SYSTEM_NAME STREQUAL WASI)
   file(WRITE ${PROJECT_BINARY_DIR}/generated/test_headers.cpp "")
   add_library(scoundrel_test_headers OBJECT ${PROJECT_BINARY_DIR}/generated/test_headers.cpp)
   target_precompile_headers(scoundrel_test_headers PRIVATE
-    <gtest/gtest.h> <gmock/gmock.h> <rapidcheck/gtest.h> <nlohmann/json.hpp>)
+    <gtest/gtest.h> <gmock/gmock.h> <rapidcheck/gtest.h>)
   target_compile_options(scoundrel_test_headers PRIVATE ${test_effort})
 endif()
 

@@ -9,7 +9,7 @@ foreach(list ${lists})
 endforeach()
 string(REGEX REPLACE ".*enum class Phrase[^{]*{" "" text "${text}")
 string(REGEX REPLACE "//[^\n]*" "" text "${text}")
-string(REGEX REPLACE "[ \n]count,.*" "" text "${text}")
+string(REGEX REPLACE "[ \n]phrases_end,.*" "" text "${text}")
 string(REGEX MATCHALL "[a-z_0-9]+," keys "${text}")
 set(names "")
 foreach(key ${keys})
@@ -23,13 +23,13 @@ namespace scoundrel {
 
 namespace {
 
-constexpr std::string_view names[] = {
+constexpr std::string_view phrase_names[] = {
 ${names}};
-static_assert(std::size(names) == phrase_count);
+static_assert(std::size(phrase_names) == phrase_count);
 
 }  // namespace
 
-std::string_view phrase_name(Phrase phrase) { return names[static_cast<std::size_t>(phrase)]; }
+std::string_view phrase_name(Phrase phrase) { return phrase_names[static_cast<std::size_t>(phrase)]; }
 
 }  // namespace scoundrel
 ")

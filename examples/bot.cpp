@@ -1,7 +1,7 @@
 // A bot in ten lines: scoundrel play classic#42 --player cmd:./bot
 #include <iostream>
 
-#include "notation/json.h"
+#include "json/json.h"
 
 int main() {
     for (std::string line; std::getline(std::cin, line);) {

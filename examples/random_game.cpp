@@ -3,7 +3,7 @@
 
 #include "notation/moves.h"
 #include "rules/random_play.h"
-#include "session/session.h"
+#include "game/session.h"
 
 int main(int argc, char** argv) {
     const auto id = scoundrel::parse_game_id(argc > 1 ? argv[1] : "classic#42");

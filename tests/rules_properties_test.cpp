@@ -10,8 +10,8 @@ namespace {
 constexpr int longest_walk = 300;
 
 // Plays a random game to its end and looks at every position on the way.
-template <class Look>
-void walk(Look look) {
+template <class CardStyle>
+void walk(CardStyle look) {
     const GameId id = pick_game();
     RC_LOG() << print_game_id(id) << "\n";
     KnownDealer dealer = dealer_of(id);

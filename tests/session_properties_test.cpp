@@ -1,6 +1,6 @@
 // One game in progress: taking back and bringing back, records, tables, and going on from a
 // position, over random games of random rules.
-#include "session/session.h"
+#include "game/session.h"
 #include "support/generators.h"
 
 namespace scoundrel::test {

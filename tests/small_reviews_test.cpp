@@ -4,7 +4,7 @@
 #include <cmath>
 #include <functional>
 
-#include "player/review.h"
+#include "coach/review.h"
 #include "rules/rule_sets.h"
 #include "support/plain_expectimax.h"
 #include "support/random_rules.h"

@@ -7,7 +7,7 @@
 #include <iostream>
 #include <vector>
 
-#include "advice/advice.h"
+#include "protocol/advice.h"
 #include "cli/command.h"
 #include "cli/program.h"
 

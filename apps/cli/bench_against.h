@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "notation/json.h"
+#include "json/json.h"
 
 namespace scoundrel::cli {
 

@@ -10,7 +10,7 @@
 #include "cli/bench_against.h"
 #include "cli/command.h"
 #include "cli/files.h"
-#include "notation/json.h"
+#include "json/json.h"
 #include "notation/numbers.h"
 
 namespace scoundrel::cli {

@@ -11,7 +11,7 @@
 #include "cli/long_work.h"
 #include "cli/progress.h"
 #include "lab/bound_run.h"
-#include "notation/json.h"
+#include "json/json.h"
 #include "notation/rules_text.h"
 #include "words/catalogue.h"
 

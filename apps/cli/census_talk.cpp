@@ -5,7 +5,7 @@
 #include "cli/figures.h"
 #include "cli/look.h"
 #include "lab/histograms_svg.h"
-#include "solver/solution_json.h"
+#include "protocol/solution_json.h"
 #include "words/catalogue.h"
 #include "words/layout.h"
 

@@ -9,7 +9,7 @@
 #include "cli/known_deal.h"
 #include "cli/look.h"
 #include "notation/cards.h"
-#include "notation/json.h"
+#include "json/json.h"
 #include "rules/position.h"
 #include "words/layout.h"
 #include "words/rule_table.h"
@@ -27,7 +27,7 @@ struct DealOptions {
     bool json = false;
 };
 
-void show_deal(const GameId& id, const Deck& deck, Look look) {
+void show_deal(const GameId& id, const Deck& deck, CardStyle look) {
     const Voice voice = Voice::of(id.variant);
     std::cout << printable(print_game_id(id)) << "\n\n" << say(voice, Phrase::deal_first);
     for (int i = 0; i < room_size; ++i) std::cout << "  " << show(deck.cards[i], look);
@@ -47,7 +47,7 @@ std::string how_to_stack(const Variant& variant) {
            say(voice, Phrase::stack_deck, arguments);
 }
 
-void show_list(const GameId& id, const Deck& deck, Look look) {
+void show_list(const GameId& id, const Deck& deck, CardStyle look) {
     std::cout << say(Voice::of(id.variant), Phrase::deal_list,
                      {{"game", printable(print_game_id(id))}})
               << "\n\n";

@@ -1,7 +1,7 @@
 // `scoundrel engine`: the protocol over standard input and output.
 #include <iostream>
 
-#include "advice/advice.h"
+#include "protocol/advice.h"
 #include "cli/command.h"
 #include "cli/files.h"
 

@@ -45,7 +45,7 @@ Counsel asked_by(const HintOptions& options) {
     return asked;
 }
 
-std::string tell_room_cards(const Session& session, Look look) {
+std::string tell_room_cards(const Session& session, CardStyle look) {
     const Position& position = session.position();
     return say(Voice::of(session.variant()), Phrase::talk_room_cards,
                {{"room", session.game().account.room_number},
@@ -64,7 +64,7 @@ void run_hint(const HintOptions& options) {
         std::cout << print_json(json) << "\n";
         return;
     }
-    const Look look = look_of(stdout);
+    const CardStyle look = look_of(stdout);
     std::cout << tell_room_cards(session, look) << tell_table(session, look) << "\n"
               << tell_choices(voice, answer.hint) << "\n"
               << tell_hint(voice, answer);
@@ -85,7 +85,7 @@ void add_hint_command(CLI::App& app) {
                    ->check(CLI::Range(1, longest_thought));
     command
         ->add_option("--samples", options->samples,
-                     "Look at so many hidden orders for each way through the room")
+                     "CardStyle at so many hidden orders for each way through the room")
         ->check(CLI::Range(1, most_samples))
         ->excludes(ms);
     command->add_option("--seed", options->seed, "Which ones (0); the same give the same answer")

@@ -3,8 +3,8 @@
 #include <fmt/core.h>
 
 #include "cli/look.h"
-#include "player/hint_words.h"
-#include "table/move_talk.h"
+#include "coach/hint_words.h"
+#include "game/move_text.h"
 #include "words/layout.h"
 
 namespace scoundrel::cli {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "player/hint_request.h"
+#include "coach/hint_request.h"
 #include "words/catalogue.h"
 
 namespace scoundrel::cli {

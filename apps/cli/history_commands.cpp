@@ -8,8 +8,8 @@
 #include "cli/files.h"
 #include "cli/look.h"
 #include "cli/table_talk.h"
-#include "session/history.h"
-#include "session/statistics.h"
+#include "game/history.h"
+#include "game/statistics.h"
 #include "storage/file_storage.h"
 
 namespace scoundrel::cli {

@@ -16,7 +16,7 @@
 #include "cli/table_talk.h"
 #include "notation/cards.h"
 #include "notation/numbers.h"
-#include "table/move_talk.h"
+#include "game/move_text.h"
 #include "words/refusals.h"
 
 namespace scoundrel::cli {

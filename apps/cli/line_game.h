@@ -6,7 +6,7 @@
 #include <string>
 
 #include "cli/look.h"
-#include "session/journal.h"
+#include "game/journal.h"
 #include "words/catalogue.h"
 
 namespace scoundrel::cli {
@@ -14,7 +14,7 @@ namespace scoundrel::cli {
 class LineGame {
   public:
     // Without a storage nothing is kept.
-    LineGame(Storage* storage, Look look, bool prompt)
+    LineGame(Storage* storage, CardStyle look, bool prompt)
         : storage_(storage), look_(look), prompt_(prompt) {}
 
     // The playing gets a name and a time of its own, whatever the beginning has.
@@ -58,7 +58,7 @@ class LineGame {
     void ask() const;
 
     Storage* storage_;
-    Look look_;
+    CardStyle look_;
     bool prompt_;
     bool unsaved_ = false;  // and the player has been told
     bool all_kept_ = true;

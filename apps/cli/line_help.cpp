@@ -1,7 +1,7 @@
 #include "cli/line_help.h"
 
 #include "cli/look.h"
-#include "table/move_talk.h"
+#include "game/move_text.h"
 #include "words/layout.h"
 #include "words/rule_table.h"
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "session/session.h"
+#include "game/session.h"
 
 namespace scoundrel::cli {
 

@@ -75,7 +75,7 @@ int line_width() {
     return std::clamp<int>(size.ws_col, narrowest, widest);
 }
 
-Look look_of(std::FILE* stream) {
+CardStyle look_of(std::FILE* stream) {
     const bool terminal = isatty(fileno(stream)) != 0;
     return {.symbols = speaks_utf8(),
             .colour = terminal && variable("NO_COLOR").empty() && variable("TERM") != "dumb"};
@@ -138,11 +138,11 @@ void message(std::string_view line) {
     (void)std::fputs((fit_to_show(line) + "\n").c_str(), stderr);
 }
 
-int shown_width(Card card, Look look) { return look.symbols && card.value() == 10 ? 3 : 2; }
+int shown_width(Card card, CardStyle look) { return look.symbols && card.value() == 10 ? 3 : 2; }
 
-int column_width(Look look) { return look.symbols ? 3 : 2; }
+int column_width(CardStyle look) { return look.symbols ? 3 : 2; }
 
-std::string show_in_column(Card card, Look look) {
+std::string show_in_column(Card card, CardStyle look) {
     const int blanks = column_width(look) - shown_width(card, look);
     return std::string(static_cast<std::size_t>(blanks), ' ') + show(card, look);
 }

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "table/look.h"
+#include "words/card_style.h"
 
 namespace scoundrel::cli {
 
@@ -17,7 +17,7 @@ int line_width();
 
 // Symbols by the locale (LC_ALL, LC_CTYPE, LANG); colour only on a terminal that is not dumb,
 // and not under NO_COLOR.
-Look look_of(std::FILE* stream);
+CardStyle look_of(std::FILE* stream);
 
 // A stranger's text (a seed, a remark, a name) without the control characters that would steer the
 // terminal; within a message also not endless.
@@ -38,10 +38,10 @@ std::string in_lines(std::string_view text);
 void message(std::string_view line);
 
 // Columns the card takes on the screen: 2, or 3 for a ten with symbols.
-int shown_width(Card card, Look look);
+int shown_width(Card card, CardStyle look);
 
 // With blanks before it, so that cards stand in columns of equal width.
-std::string show_in_column(Card card, Look look);
-int column_width(Look look);
+std::string show_in_column(Card card, CardStyle look);
+int column_width(CardStyle look);
 
 }  // namespace scoundrel::cli

@@ -10,7 +10,7 @@
 #include "cli/files.h"
 #include "cli/known_deal.h"
 #include "cli/progress.h"
-#include "notation/json.h"
+#include "json/json.h"
 #include "notation/moves.h"
 
 namespace scoundrel::cli {

@@ -10,7 +10,7 @@
 #include "cli/look.h"
 #include "cli/players.h"
 #include "cli/watch.h"
-#include "session/history.h"
+#include "game/history.h"
 #include "storage/file_storage.h"
 #include "tui/tui.h"
 

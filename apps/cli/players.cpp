@@ -6,9 +6,9 @@
 #include "cli/files.h"
 #include "cli/program.h"
 #include "notation/moves.h"
-#include "notation/state_json.h"
-#include "player/embedded_nets.h"
-#include "player/nets.h"
+#include "protocol/state_json.h"
+#include "nets/embedded_nets.h"
+#include "nets/nets.h"
 #include "player/players.h"
 #include "rules/random.h"
 

@@ -7,7 +7,7 @@
 #include "cli/named_game.h"
 #include "cli/table_talk.h"
 #include "notation/moves.h"
-#include "table/move_talk.h"
+#include "game/move_text.h"
 
 namespace scoundrel::cli {
 
@@ -31,7 +31,7 @@ void replay(const Record& record, Step step) {
 }
 
 // As it stands in the record; a move also in words.
-std::string tell_event(const Event& event, const Game& before, const Session& session, Look look) {
+std::string tell_event(const Event& event, const Game& before, const Session& session, CardStyle look) {
     const std::string text = printable(print_event(event));
     if (event.kind != Event::Kind::move) return text;
     return text + "  " +
@@ -42,7 +42,7 @@ void run_replay(const ReplayOptions& options) {
     const std::string text = or_fail(read_file(options.file));
     const Record record = or_fail(parse_record(text));
     or_fail(recorded(text));
-    const Look look = look_of(stdout);
+    const CardStyle look = look_of(stdout);
     Json states = Json::array();
     Game before{};
     replay(record, [&](const Session& session, const Event* event) {

@@ -9,9 +9,9 @@
 #include "cli/progress.h"
 #include "cli/review_talk.h"
 #include "notation/numbers.h"
-#include "review/review_json.h"
-#include "review/review_svg.h"
-#include "session/history.h"
+#include "protocol/review_json.h"
+#include "coach/review_svg.h"
+#include "game/history.h"
 #include "storage/file_storage.h"
 
 namespace scoundrel::cli {
@@ -129,7 +129,7 @@ std::string whole_number(const std::string& text) {
 void add_review_command(CLI::App& app) {
     auto options = std::make_shared<ReviewOptions>();
     CLI::App* command =
-        app.add_subcommand("review", "Look back on a finished game: what was luck, what was skill");
+        app.add_subcommand("review", "CardStyle back on a finished game: what was luck, what was skill");
     command->add_option("RECORD", options->file,
                         "A file of records, or -; without it the last finished game kept here");
     command

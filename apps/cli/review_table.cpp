@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "table/move_talk.h"
+#include "game/move_text.h"
 #include "words/layout.h"
 
 namespace scoundrel::cli {
@@ -50,7 +50,7 @@ std::string points_or_blank(double change) {
 
 class RoomTable {
   public:
-    RoomTable(const Voice& voice, Look look)
+    RoomTable(const Voice& voice, CardStyle look)
         : look_(look),
           cards_width_(room_size * column_width(look) + room_size - 1),
           moves_width_(page_width - room_width - cards_width_ - 2 * points_width - chance_width -
@@ -101,7 +101,7 @@ class RoomTable {
             text_ += padded("", indent) + lines[i] + "\n";
     }
 
-    Look look_;
+    CardStyle look_;
     int cards_width_;
     int moves_width_;
     std::string text_;
@@ -114,7 +114,7 @@ std::string show_points(double change) {
     return (points > 0 ? "+" : "") + std::to_string(points);
 }
 
-std::string show_bar(double share, int width, Look look) {
+std::string show_bar(double share, int width, CardStyle look) {
     constexpr std::string_view eighths[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
     const int parts = look.symbols ? 8 : 1;
     const int filled = static_cast<int>(std::lround(share * width * parts));
@@ -124,7 +124,7 @@ std::string show_bar(double share, int width, Look look) {
     return look.symbols ? bar : bar + std::string(static_cast<std::size_t>(width - filled), '.');
 }
 
-std::string tell_rooms(const Voice& voice, const GameReview& game, Look look) {
+std::string tell_rooms(const Voice& voice, const GameReview& game, CardStyle look) {
     RoomTable table(voice, look);
     for (const Row& row : rows_of(voice, game)) table.add(row);
     return table.text();

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/look.h"
-#include "review/game_review.h"
+#include "coach/game_review.h"
 #include "words/catalogue.h"
 
 namespace scoundrel::cli {
@@ -14,8 +14,8 @@ namespace scoundrel::cli {
 std::string show_points(double change);
 
 // Of so many characters, filled to this share: blocks of eighths where symbols can be shown.
-std::string show_bar(double share, int width, Look look);
+std::string show_bar(double share, int width, CardStyle look);
 
-std::string tell_rooms(const Voice& voice, const GameReview& game, Look look);
+std::string tell_rooms(const Voice& voice, const GameReview& game, CardStyle look);
 
 }  // namespace scoundrel::cli

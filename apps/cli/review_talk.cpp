@@ -4,7 +4,7 @@
 
 #include "cli/review_table.h"
 #include "cli/solve_talk.h"
-#include "table/move_talk.h"
+#include "game/move_text.h"
 #include "words/layout.h"
 
 namespace scoundrel::cli {
@@ -43,7 +43,7 @@ Phrase grade_of(const Grade (&grades)[n], double figure) {
 
 class Page {
   public:
-    Page(const Session& session, const GameReview& game, Look look)
+    Page(const Session& session, const GameReview& game, CardStyle look)
         : session_(session),
           game_(game),
           review_(game.review),
@@ -193,13 +193,13 @@ class Page {
     const GameReview& game_;
     const Review& review_;
     Voice voice_;
-    Look look_;
+    CardStyle look_;
 };
 
 }  // namespace
 
 std::string tell_review(const std::string& name, const Session& session, const GameReview& game,
-                        bool all, Look look) {
+                        bool all, CardStyle look) {
     const Voice voice = Voice::of(session.variant());
     const Page page(session, game, look);
     const std::string title = say(voice, game.review.won ? review_won : review_lost,

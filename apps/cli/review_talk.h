@@ -6,12 +6,12 @@
 #include <string>
 
 #include "cli/look.h"
-#include "review/game_review.h"
+#include "coach/game_review.h"
 
 namespace scoundrel::cli {
 
 // `name` is what the game is called. `all`: every move and reveal besides.
 std::string tell_review(const std::string& name, const Session& session, const GameReview& game,
-                        bool all, Look look);
+                        bool all, CardStyle look);
 
 }  // namespace scoundrel::cli

@@ -11,7 +11,7 @@
 #include "cli/progress.h"
 #include "cli/solve_talk.h"
 #include "notation/numbers.h"
-#include "solver/solution_json.h"
+#include "protocol/solution_json.h"
 #include "words/catalogue.h"
 
 namespace scoundrel::cli {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "solver/solution_json.h"
-#include "table/move_talk.h"
+#include "protocol/solution_json.h"
+#include "game/move_text.h"
 #include "words/layout.h"
 
 namespace scoundrel::cli {
@@ -59,7 +59,7 @@ std::string tell_all_of(const Session& session, const Solution& solution, const 
 
 class LineTable {
   public:
-    LineTable(const Voice& voice, Look look)
+    LineTable(const Voice& voice, CardStyle look)
         : voice_(voice),
           look_(look),
           cards_width_(room_size * column_width(look) + room_size - 1),
@@ -109,7 +109,7 @@ class LineTable {
     }
 
     Voice voice_;
-    Look look_;
+    CardStyle look_;
     int cards_width_;
     int moves_width_;
     std::string text_;
@@ -170,7 +170,7 @@ std::string tell_line_avoids(const Session& session, const Solution& solution) {
            "\n\n";
 }
 
-std::string tell_line(Session session, const std::vector<Move>& line, Look look) {
+std::string tell_line(Session session, const std::vector<Move>& line, CardStyle look) {
     LineTable table(Voice::of(session.variant()), look);
     for (auto move = line.begin(); move != line.end();) {
         const Game before = session.game();

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "cli/look.h"
-#include "session/session.h"
+#include "game/session.h"
 #include "solver/solver.h"
 
 namespace scoundrel::cli {
@@ -34,6 +34,6 @@ std::string tell_could(const Session& session, const std::function<bool()>& stop
 std::string tell_line_avoids(const Session& session, const Solution& solution);
 
 // The moves of a line from here, a row for each room, with the health it leaves.
-std::string tell_line(Session session, const std::vector<Move>& line, Look look);
+std::string tell_line(Session session, const std::vector<Move>& line, CardStyle look);
 
 }  // namespace scoundrel::cli

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "table/move_talk.h"
+#include "game/move_text.h"
 
 namespace scoundrel::cli {
 
@@ -12,7 +12,7 @@ namespace {
 
 using enum Phrase;
 
-std::string show_bottom(const Position& position, Look look) {
+std::string show_bottom(const Position& position, CardStyle look) {
     return show_cards(std::span(position.bottom, position.bottom_count), look);
 }
 
@@ -23,7 +23,7 @@ std::string joined(const Voice& voice, const std::vector<std::string>& parts, Ph
 }
 
 // Everything that can be done with a card; with no card, what needs none. Empty if nothing can.
-std::string tell_choices(const Session& session, Card card, Look look) {
+std::string tell_choices(const Session& session, Card card, CardStyle look) {
     std::vector<std::string> choices;
     for (const Move move : legal_moves(session.game().rules, session.position()))
         if (move.card() == card) choices.push_back(tell_choice(session, move, look));
@@ -31,7 +31,7 @@ std::string tell_choices(const Session& session, Card card, Look look) {
 }
 
 // Why nothing can be done with a card that lies there.
-std::string tell_waiting(const Session& session, Card card, Look look) {
+std::string tell_waiting(const Session& session, Card card, CardStyle look) {
     const Position& position = session.position();
     const Rules& rules = session.game().rules;
     const Voice voice = Voice::of(session.variant());
@@ -43,7 +43,7 @@ std::string tell_waiting(const Session& session, Card card, Look look) {
 
 // "7D, power 5, slain with it: JC 6S"
 std::string tell_held(const Voice& voice, const Rules& rules, const Held& held,
-                      const SlainStack& slain, std::string name, Look look) {
+                      const SlainStack& slain, std::string name, CardStyle look) {
     std::vector<std::string> parts{std::move(name)};
     const int power = weapon_power(rules, held);
     if (held.card.is_weapon() && rules.weapon == WeaponRule::wear)
@@ -56,7 +56,7 @@ std::string tell_held(const Voice& voice, const Rules& rules, const Held& held,
     return joined(voice, parts, list_comma);
 }
 
-std::string tell_weapon(const Session& session, Look look) {
+std::string tell_weapon(const Session& session, CardStyle look) {
     const Game& game = session.game();
     const Voice voice = Voice::of(session.variant());
     const Held& weapon = game.position.weapon;
@@ -66,7 +66,7 @@ std::string tell_weapon(const Session& session, Look look) {
            ".";
 }
 
-std::string tell_slot(const Session& session, Look look) {
+std::string tell_slot(const Session& session, CardStyle look) {
     const Game& game = session.game();
     const Voice voice = Voice::of(session.variant());
     const Held& slot = game.position.slot;
@@ -83,7 +83,7 @@ std::string tell_slot(const Session& session, Look look) {
 }
 
 // The first of them; `unseen` lists them all.
-std::string show_bottom_briefly(const Voice& voice, const Position& position, Look look) {
+std::string show_bottom_briefly(const Voice& voice, const Position& position, CardStyle look) {
     constexpr int most = 8;
     if (position.bottom_count <= most) return show_bottom(position, look);
     return say(voice, talk_more,
@@ -91,7 +91,7 @@ std::string show_bottom_briefly(const Voice& voice, const Position& position, Lo
                 {"more", position.bottom_count - room_size}});
 }
 
-std::string tell_dungeon(const Session& session, Look look) {
+std::string tell_dungeon(const Session& session, CardStyle look) {
     const Position& position = session.position();
     const Voice voice = Voice::of(session.variant());
     if (position.dungeon_empty()) return say(voice, talk_dungeon_empty);
@@ -156,7 +156,7 @@ std::string tell_kind(const Voice& voice, Card card) {
     return say(voice, kind, {{"value", card.value()}});
 }
 
-std::string tell_table(const Session& session, Look look) {
+std::string tell_table(const Session& session, CardStyle look) {
     const Position& position = session.position();
     std::string text = tell_progress(session) + "\n" + tell_weapon(session, look) + "\n" +
                        tell_slot(session, look) + tell_dungeon(session, look) + "\n";
@@ -167,7 +167,7 @@ std::string tell_table(const Session& session, Look look) {
     return in_lines(text);
 }
 
-std::string tell_room(const Session& session, Look look) {
+std::string tell_room(const Session& session, CardStyle look) {
     const Position& position = session.position();
     const Voice voice = Voice::of(session.variant());
     std::string text;
@@ -185,7 +185,7 @@ std::string tell_room(const Session& session, Look look) {
     return in_lines(text);
 }
 
-std::string tell_all(const Session& session, Look look) {
+std::string tell_all(const Session& session, CardStyle look) {
     return session.game().over() ? tell_end(session)
                                  : tell_table(session, look) + tell_room(session, look);
 }
@@ -225,7 +225,7 @@ std::string tell_afterwards(const Session& session) {
     return text + tell_share(voice, print_game_id(session.beginning().id));
 }
 
-std::string tell_unseen(const Session& session, Look look) {
+std::string tell_unseen(const Session& session, CardStyle look) {
     const Position& position = session.position();
     const Voice voice = Voice::of(session.variant());
     std::string text = say(voice, unseen_count, {{"cards", position.unseen.count()}}) + "\n";
@@ -238,7 +238,7 @@ std::string tell_unseen(const Session& session, Look look) {
     return in_lines(text);
 }
 
-std::string tell_discard(const Session& session, Look look) {
+std::string tell_discard(const Session& session, CardStyle look) {
     const Voice voice = Voice::of(session.variant());
     const auto& pile = session.game().account.discard;
     return in_lines(

@@ -7,20 +7,20 @@
 #include <vector>
 
 #include "cli/look.h"
-#include "session/session.h"
-#include "table/due.h"
+#include "game/session.h"
+#include "game/due.h"
 #include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
 // Health, weapon, slot, dungeon: everything but the room.
-std::string tell_table(const Session& session, Look look);
+std::string tell_table(const Session& session, CardStyle look);
 
 // The room, a line for each card: what each choice would do, and the move that does it.
-std::string tell_room(const Session& session, Look look);
+std::string tell_room(const Session& session, CardStyle look);
 
 // Both; once the game is over, its end.
-std::string tell_all(const Session& session, Look look);
+std::string tell_all(const Session& session, CardStyle look);
 
 // How the game ended, with what score, and what it was; empty while it is played.
 std::string tell_end(const Session& session);
@@ -35,7 +35,7 @@ std::vector<std::string> list_marks(const Voice& voice, Marks marks);
 std::string tell_kind(const Voice& voice, Card card);
 
 // Cards the player has not seen, by suit; known cards at the bottom; the discard pile.
-std::string tell_unseen(const Session& session, Look look);
-std::string tell_discard(const Session& session, Look look);
+std::string tell_unseen(const Session& session, CardStyle look);
+std::string tell_discard(const Session& session, CardStyle look);
 
 }  // namespace scoundrel::cli

@@ -9,7 +9,7 @@
 #include "cli/players.h"
 #include "cli/table_talk.h"
 #include "notation/moves.h"
-#include "table/move_talk.h"
+#include "game/move_text.h"
 
 namespace scoundrel::cli {
 
@@ -22,7 +22,7 @@ std::uint64_t seed_of_thoughts(const GameId& id, const std::string& player) {
     return id.dealt_by == DealtBy::seed ? seed_number(id.seed) : 0;
 }
 
-void tell_room(const Voice& voice, const Game& game, Look look) {
+void tell_room(const Voice& voice, const Game& game, CardStyle look) {
     std::cout << say(voice, Phrase::talk_room_cards,
                      {{"room", game.account.room_number},
                       {"cards",
@@ -39,7 +39,7 @@ void watch(const GameId& id, const std::string& name, const Thinking& thinking,
     check_player(name);
     const Contestant player = make_contestant(
         name, id.variant, uses_net(name) ? load_net(id.variant, "") : LoadedNet{}, patience);
-    const Look look = look_of(stdout);
+    const CardStyle look = look_of(stdout);
     Session session(Beginning{id, {}, {}, {}, {}});
     const Voice voice = Voice::of(id.variant);
     std::cout << in_lines(say(voice, Phrase::talk_watched,

@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-#include "session/storage.h"
+#include "game/storage.h"
 
 namespace scoundrel {
 

@@ -16,8 +16,8 @@
 #include <functional>
 #include <memory>
 
-#include "session/history.h"
-#include "session/journal.h"
+#include "game/history.h"
+#include "game/journal.h"
 #include "support/files.h"
 #include "support/memory_storage.h"
 #include "support/random_session.h"

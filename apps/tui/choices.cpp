@@ -1,11 +1,11 @@
 #include "tui/choices.h"
 
-#include "table/offers.h"
+#include "game/offers.h"
 #include "tui/desk.h"
 
 namespace scoundrel::tui {
 
-std::vector<Choice> choices_with(const Voice& voice, const Game& game, Card card, Look look) {
+std::vector<Choice> choices_with(const Voice& voice, const Game& game, Card card, CardStyle look) {
     std::vector<Choice> choices;
     const Card held = game.position.weapon.card;
     for (const Offer& offer : offers_for(voice, game, card))

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/look.h"
-#include "session/preview.h"
+#include "game/preview.h"
 #include "words/catalogue.h"
 
 namespace scoundrel::tui {
@@ -20,7 +20,7 @@ struct Choice {
 };
 
 // With a card of the room or the slot; with no card, what needs none.
-std::vector<Choice> choices_with(const Voice& voice, const Game& game, Card card, Look look);
+std::vector<Choice> choices_with(const Voice& voice, const Game& game, Card card, CardStyle look);
 
 // "w -4 →16": a few characters for the space below a card.
 std::string brief_effect(const Choice& choice);

@@ -1,7 +1,7 @@
 // Choosing a game: which rules, explained in their own words, and how it is dealt.
-#include "advice/deal_search.h"
+#include "coach/deal_search.h"
 #include "cli/files.h"
-#include "table/rule_names.h"
+#include "words/rule_names.h"
 #include "tui/boxes.h"
 #include "tui/deal_choice.h"
 #include "tui/keys_bar.h"
@@ -35,7 +35,7 @@ class ChooserView : public View {
     Next begin(const GameId& id);
     Next ask_seed();
     Next customize();
-    void search(Wanted wanted);
+    void search(DealLevel level);
     void draw_rules(Canvas& canvas, Rect in) const;
 
     Desk& desk_;
@@ -161,10 +161,10 @@ Next ChooserView::choose() {
             return begin(id);
         }
         case Deal::seed: return ask_seed();
-        case Deal::winnable: return search(Wanted::winnable), Next::stay();
-        case Deal::gentle: return search(Wanted::gentle), Next::stay();
-        case Deal::fair: return search(Wanted::fair), Next::stay();
-        case Deal::harsh: return search(Wanted::harsh), Next::stay();
+        case Deal::winnable: return search(DealLevel::winnable), Next::stay();
+        case Deal::gentle: return search(DealLevel::gentle), Next::stay();
+        case Deal::fair: return search(DealLevel::fair), Next::stay();
+        case Deal::harsh: return search(DealLevel::harsh), Next::stay();
         default: return begin(cli::random_game(variant));
     }
 }
@@ -197,7 +197,7 @@ Next ChooserView::customize() {
     }));
 }
 
-void ChooserView::search(Wanted wanted) {
+void ChooserView::search(DealLevel level) {
     constexpr int most_deals = 2'000;
     busy_ = true;
     message_ = say({}, screen_searching);

@@ -1,8 +1,8 @@
 // A real deck on the table: which rules, and what to prepare.
-#include "table/rule_names.h"
+#include "words/rule_names.h"
 #include "tui/companion.h"
 
-#include "session/life_cards.h"
+#include "game/life_cards.h"
 #include "tui/boxes.h"
 #include "tui/keys_bar.h"
 #include "tui/menu.h"

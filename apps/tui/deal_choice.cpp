@@ -1,6 +1,6 @@
 #include "tui/deal_choice.h"
 
-#include "advice/deal_search.h"
+#include "coach/deal_search.h"
 #include "words/catalogue.h"
 
 namespace scoundrel::tui {

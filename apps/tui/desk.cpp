@@ -4,7 +4,7 @@
 
 namespace scoundrel::tui {
 
-std::string with_symbols(std::string_view text, Look look) {
+std::string with_symbols(std::string_view text, CardStyle look) {
     if (!look.symbols) return std::string(text);
     const auto is_word = [](char c) {
         return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');

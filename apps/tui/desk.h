@@ -6,7 +6,7 @@
 #include <string>
 
 #include "cli/look.h"
-#include "session/storage.h"
+#include "game/storage.h"
 #include "tui/preferences.h"
 #include "tui/worker.h"
 #include "words/catalogue.h"
@@ -22,11 +22,11 @@ struct Desk {
     std::function<std::string()> today{};  // 2026-11-15, by UTC
 
     bool ascii() const { return preferences.ascii || !symbols; }
-    Look look() const { return {.symbols = !ascii(), .colour = false}; }
+    CardStyle look() const { return {.symbols = !ascii(), .colour = false}; }
     void keep_preferences() { (void)save_preferences(preferences_file, preferences); }
 };
 
 // Cards that a sentence has as notation, shown as the player sees them: "JC" becomes "J♣".
-std::string with_symbols(std::string_view text, Look look);
+std::string with_symbols(std::string_view text, CardStyle look);
 
 }  // namespace scoundrel::tui

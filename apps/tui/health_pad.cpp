@@ -1,5 +1,5 @@
 // Only the health, for those who want to keep the rest in mind themselves.
-#include "session/life_cards.h"
+#include "game/life_cards.h"
 #include "tui/boxes.h"
 #include "tui/card_art.h"
 #include "tui/companion.h"

@@ -1,5 +1,5 @@
 // Help within a game, and the rules as a page.
-#include "table/rule_names.h"
+#include "words/rule_names.h"
 #include "tui/boxes.h"
 #include "tui/choices.h"
 #include "tui/screens.h"

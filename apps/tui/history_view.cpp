@@ -1,6 +1,6 @@
 // Every game kept, the newest first: to go on with, to play again step by step, to review.
 #include "cli/table_talk.h"
-#include "session/history.h"
+#include "game/history.h"
 #include "tui/boxes.h"
 #include "tui/keys_bar.h"
 #include "tui/menu.h"

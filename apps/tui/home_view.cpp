@@ -1,6 +1,6 @@
 // The first screen: go on, begin, learn, look back.
 #include "cli/files.h"
-#include "session/history.h"
+#include "game/history.h"
 #include "tui/boxes.h"
 #include "tui/card_art.h"
 #include "tui/keys_bar.h"

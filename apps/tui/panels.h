@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-#include "session/session.h"
+#include "game/session.h"
 #include "tui/canvas.h"
 #include "tui/take_up.h"
 

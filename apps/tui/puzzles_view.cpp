@@ -1,9 +1,9 @@
 // Puzzles to choose from, and the table with the deck laid open.
-#include "table/puzzles.h"
+#include "game/puzzles.h"
 
 #include <map>
 
-#include "session/history.h"
+#include "game/history.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
 #include "tui/table_view.h"

@@ -1,6 +1,6 @@
 // A game played again, step by step: the table as it lay, and what was done there.
-#include "session/life_cards.h"
-#include "table/move_talk.h"
+#include "game/life_cards.h"
+#include "game/move_text.h"
 #include "tui/boxes.h"
 #include "tui/screens.h"
 #include "tui/table_scene.h"

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "player/review.h"
+#include "coach/review.h"
 #include "tui/canvas.h"
 
 namespace scoundrel::tui {

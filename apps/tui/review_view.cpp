@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "cli/review_table.h"
-#include "player/hint_words.h"
-#include "review/game_review.h"
-#include "table/move_talk.h"
+#include "coach/hint_words.h"
+#include "coach/game_review.h"
+#include "game/move_text.h"
 #include "tui/boxes.h"
 #include "tui/keys_bar.h"
 #include "tui/review_graph.h"
@@ -76,7 +76,7 @@ void ReviewView::take(GameReview review) {
 
 std::string ReviewView::told(const Point& p) const {
     const Voice voice = Voice::of(session_.variant());
-    const Look look = desk_.look();
+    const CardStyle look = desk_.look();
     if (!p.is_move) {
         const ReviewedReveal& reveal = review_->review.reveals[p.index];
         const Card rolled = review_->rolled(reveal);

@@ -5,8 +5,8 @@
 #include <memory>
 #include <optional>
 
-#include "review/game_review.h"
-#include "session/session.h"
+#include "coach/game_review.h"
+#include "game/session.h"
 #include "tui/desk.h"
 #include "tui/take_up.h"
 #include "tui/view.h"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "session/statistics.h"
+#include "game/statistics.h"
 #include "tui/boxes.h"
 #include "tui/keys_bar.h"
 #include "tui/screens.h"

@@ -5,7 +5,7 @@
 #include "cli/files.h"
 #include "notation/cards.h"
 #include "notation/numbers.h"
-#include "table/move_talk.h"
+#include "game/move_text.h"
 #include "tui/screens.h"
 #include "tui/table_view.h"
 #include "words/layout.h"

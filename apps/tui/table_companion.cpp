@@ -1,6 +1,6 @@
 // What a real deck asks of the table: cards turned up and corrected, the order to scoop in, life
 // cards turned over.
-#include "table/move_talk.h"
+#include "game/move_text.h"
 #include "tui/companion.h"
 #include "tui/table_view.h"
 

@@ -1,8 +1,8 @@
 // What the table asks of the worker: hints, solutions, and after the game what its deal could have
 // given.
 #include "cli/solve_talk.h"
-#include "player/hint_words.h"
-#include "player/nets.h"
+#include "coach/hint_words.h"
+#include "nets/nets.h"
 #include "tui/table_view.h"
 
 namespace scoundrel::tui {

@@ -1,8 +1,8 @@
 #include "tui/table_scene.h"
-#include "table/rule_names.h"
+#include "words/rule_names.h"
 
 #include "cli/table_talk.h"
-#include "session/life_cards.h"
+#include "game/life_cards.h"
 #include "tui/card_art.h"
 #include "tui/choice_list.h"
 #include "tui/health_bar.h"

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "session/session.h"
+#include "game/session.h"
 #include "tui/canvas.h"
 #include "tui/choices.h"
 #include "tui/keys_bar.h"
@@ -31,7 +31,7 @@ enum class Panel : std::uint8_t { log, discard, count };
 
 struct TableScene {
     const Session& session;
-    Look look;
+    CardStyle look;
     std::span<const Play::Deed> deeds{};
     std::optional<Item> focus{};
     std::vector<Choice> choices{};  // with what is in mind

@@ -1,8 +1,8 @@
 #include "tui/table_view.h"
 
-#include "session/preview.h"
-#include "table/move_talk.h"
-#include "table/offers.h"
+#include "game/preview.h"
+#include "game/move_text.h"
+#include "game/offers.h"
 #include "tui/companion.h"
 #include "tui/screens.h"
 #include "words/refusals.h"

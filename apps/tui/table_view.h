@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "player/hint_request.h"
-#include "session/life_cards.h"
+#include "coach/hint_request.h"
+#include "game/life_cards.h"
 #include "tui/boxes.h"
 #include "tui/card_grid.h"
 #include "tui/desk.h"

@@ -2,11 +2,11 @@
 
 #include "cli/look.h"
 #include "cli/play_name.h"
-#include "session/history.h"
+#include "game/history.h"
 
 namespace scoundrel::tui {
 
-Play begin_play(Storage* storage, Beginning beginning, Look look) {
+Play begin_play(Storage* storage, Beginning beginning, CardStyle look) {
     beginning.play = cli::new_play_name();
     beginning.started = cli::time_now();
     return {storage, Session(std::move(beginning)), look};

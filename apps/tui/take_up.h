@@ -4,12 +4,12 @@
 #include <optional>
 #include <string>
 
-#include "table/play.h"
+#include "game/play.h"
 
 namespace scoundrel::tui {
 
 // The playing gets a name and a time of its own. Without a storage nothing is kept.
-Play begin_play(Storage* storage, Beginning beginning, Look look);
+Play begin_play(Storage* storage, Beginning beginning, CardStyle look);
 
 // The newest game still in progress, of that id if one is named, that nobody else has open; and if
 // it is not the one a player would expect, why not.

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "notation/record.h"
-#include "session/storage.h"
+#include "game/storage.h"
 
 namespace scoundrel::tui {
 

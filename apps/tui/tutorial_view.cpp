@@ -3,8 +3,8 @@
 #include <span>
 
 #include "notation/moves.h"
-#include "table/lessons.h"
-#include "table/offers.h"
+#include "game/lessons.h"
+#include "game/offers.h"
 #include "tui/keys_bar.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
@@ -80,7 +80,7 @@ class LessonView : public TableView {
     const LessonStep& step() const { return lesson_.steps[static_cast<std::size_t>(at_)]; }
 
     const Lesson& lesson_;
-    Look look_ = desk().look();
+    CardStyle look_ = desk().look();
     int at_ = 0;
 };
 

@@ -1,10 +1,10 @@
 // The engine as WebAssembly, with hints, the solver and reviews: one instance is one engine, with
 // one game at a time. Nets are handed in.
-#include "advice/advice.h"
-#include "advice/deal_search.h"
+#include "protocol/advice.h"
+#include "coach/deal_search.h"
 #include "exchange.h"
 #include "nets.h"
-#include "player/nets.h"
+#include "nets/nets.h"
 #include "words/catalogue.h"
 
 // The host is told how much of a review is done.

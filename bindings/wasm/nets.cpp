@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "player/embedded_nets.h"
+#include "nets/embedded_nets.h"
 #include "player/net_file.h"
 
 namespace scoundrel {

@@ -1,7 +1,7 @@
 // The desk (table/desk.h) as WebAssembly: all that a page needs to play, without solver and player,
 // which are larger and can come later.
 #include "exchange.h"
-#include "table/desk.h"
+#include "protocol/desk.h"
 #include "tasks.h"
 
 extern "C" {

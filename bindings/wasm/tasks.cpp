@@ -1,8 +1,8 @@
 #include "tasks.h"
 
 #include "notation/game_id.h"
-#include "table/lessons.h"
-#include "table/puzzles.h"
+#include "game/lessons.h"
+#include "game/puzzles.h"
 #include "words/catalogue.h"
 
 namespace scoundrel {

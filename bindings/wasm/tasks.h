@@ -1,7 +1,7 @@
 // Lessons and puzzles, as JSON.
 #pragma once
 
-#include "notation/json.h"
+#include "json/json.h"
 
 namespace scoundrel {
 

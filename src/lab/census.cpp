@@ -6,7 +6,7 @@
 #include "lab/lines.h"
 #include "notation/numbers.h"
 #include "rules/dealer.h"
-#include "solver/solution_json.h"
+#include "solver/solution_text.h"
 
 namespace scoundrel {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "lab/interval_json.h"
-#include "solver/solution_json.h"
+#include "solver/solution_text.h"
 
 namespace scoundrel {
 

@@ -8,7 +8,7 @@
 #include "lab/census.h"
 #include "lab/interval.h"
 #include "lab/seeds.h"
-#include "notation/json.h"
+#include "json/json.h"
 
 namespace scoundrel {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "notation/svg.h"
+#include "svg/svg.h"
 
 namespace scoundrel {
 

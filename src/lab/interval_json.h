@@ -2,7 +2,7 @@
 #pragma once
 
 #include "lab/interval.h"
-#include "notation/json.h"
+#include "json/json.h"
 
 namespace scoundrel {
 

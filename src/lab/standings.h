@@ -9,7 +9,7 @@
 #include "lab/match_text.h"
 #include "lab/paired_test.h"
 #include "lab/seeds.h"
-#include "notation/json.h"
+#include "json/json.h"
 
 namespace scoundrel {
 

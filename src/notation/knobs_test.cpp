@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "notation/knob_values.h"
+#include "protocol/knob_values.h"
 #include "notation/numbers.h"
 #include "notation/rules_text.h"
 #include "rules/rule_sets.h"

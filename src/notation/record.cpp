@@ -5,6 +5,7 @@
 #include "notation/cards.h"
 #include "notation/moves.h"
 #include "notation/numbers.h"
+#include "notation/position_text.h"
 
 namespace scoundrel {
 
@@ -192,14 +193,10 @@ Result<GameId> parse_header_id(std::string_view text) {
 Result<void> parse_position_lines(Lines& lines, Beginning& beginning) {
     const auto text = lines.next_after("position ");
     if (!text) return bad(lines, "expected the position the game began from");
-    const auto json = Json::parse(*text, nullptr, false);
-    if (json.is_discarded()) return bad(lines, "the position is not JSON");
-    const auto parsed = parse_position(json);
+    const auto parsed = parse_position_text(*text);
     if (!parsed) return bad(lines, parsed.error().message);
     if (!(parsed->variant == beginning.id.variant))
         return bad(lines, "the position has other rules than the game");
-    if (print_json(position_json(parsed->variant, parsed->game)) != *text)
-        return bad(lines, "the position is not written in the usual way");
     beginning.position = parsed->game;
     if (const auto dealer = lines.next_after("dealer ")) {
         if (*dealer != "table") return bad(lines, "the dealer can only be 'table'");
@@ -238,6 +235,14 @@ Result<Beginning> parse_beginning(Lines& lines) {
 
 }  // namespace
 
+Beginning begin_from(const ParsedPosition& position, std::optional<std::string> seed) {
+    return {{.variant = position.variant, .dealt_by = DealtBy::position, .seed = {}, .deck = {}},
+            position.game,
+            std::move(seed),
+            {},
+            {}};
+}
+
 std::string print_event(const Event& event) {
     for (const auto& word : bare_words)
         if (event.kind == word.kind) return std::string(word.text);
@@ -252,8 +257,7 @@ std::string print_beginning(const Beginning& beginning) {
     std::string text(first_line);
     text += "\ngame " + escape(print_game_id(beginning.id)) + "\n";
     if (beginning.position) {
-        text += "position " + print_json(position_json(beginning.id.variant, *beginning.position)) +
-                "\n";
+        text += "position " + print_position(beginning.id.variant, *beginning.position) + "\n";
         text += beginning.position_seed ? "seed " + escape(*beginning.position_seed) + "\n"
                                         : "dealer table\n";
     }

@@ -1,6 +1,6 @@
 // The record of a game: a text a person can read and a program can verify. A header, then one
 // event a line (the log), then the result and a hash of all lines but the comments.
-// Reading checks form and hash; whether the game could be played so is session/'s to say.
+// Reading checks form and hash; whether the game could be played so is game/session.h's to say.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,8 @@
 
 #include "notation/error.h"
 #include "notation/game_id.h"
-#include "notation/state_json.h"
+#include "rules/game.h"
+#include "notation/position_fields.h"
 #include "rules/move.h"
 
 namespace scoundrel {
@@ -56,6 +57,9 @@ struct Beginning {
 
     bool at_table() const { return id.dealt_by == DealtBy::table || (position && !position_seed); }
 };
+
+// A beginning in the middle: a seed deals on, or without one the table.
+Beginning begin_from(const ParsedPosition& position, std::optional<std::string> seed);
 
 struct Outcome {
     Status status = Status::playing;

@@ -233,4 +233,11 @@ Solution solve(const Rules& rules, const Position& position, const Deck& unseen,
     return solve_exhaustively(rules, position, unseen, slain, question, limits);
 }
 
+std::function<bool()> stop_after(std::chrono::milliseconds time) {
+    using Clock = std::chrono::steady_clock;
+    const auto now = Clock::now();
+    const auto most = std::chrono::floor<std::chrono::milliseconds>(Clock::time_point::max() - now);
+    return [end = now + std::min(time, most)] { return Clock::now() >= end; };
+}
+
 }  // namespace scoundrel

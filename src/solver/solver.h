@@ -3,6 +3,7 @@
 // says is proved, and where a limit stopped it, it says so.
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <vector>
 
@@ -41,5 +42,8 @@ enum class Question : std::uint8_t {
 // values of the monsters defeated so far, which some scores count.
 Solution solve(const Rules& rules, const Position& position, const Deck& unseen, int slain,
                Question question, const Limits& limits);
+
+// True once the time is over, counted from now: what Limits::stop asks.
+std::function<bool()> stop_after(std::chrono::milliseconds time);
 
 }  // namespace scoundrel

@@ -28,9 +28,9 @@ enum class Phrase : std::uint16_t {
 #include "words/phrases/variants.inc"
 #include "words/phrases/web.inc"
 
-    count,
+    phrases_end,
 };
 
-inline constexpr int phrase_count = static_cast<int>(Phrase::count);
+inline constexpr int phrase_count = static_cast<int>(Phrase::phrases_end);
 
 }  // namespace scoundrel

@@ -1,6 +1,6 @@
 // A stream of requests: every line is answered with one line of JSON, and a refused request leaves
 // the game as it was.
-#include "engine/engine.h"
+#include "protocol/engine.h"
 
 #include "fuzz.h"
 

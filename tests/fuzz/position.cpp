@@ -1,7 +1,7 @@
 // Positions as JSON; whatever is accepted can be played on.
 #include "fuzz.h"
-#include "notation/state_json.h"
-#include "session/session.h"
+#include "protocol/state_json.h"
+#include "game/session.h"
 
 using namespace scoundrel;
 

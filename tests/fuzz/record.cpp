@@ -3,7 +3,7 @@
 
 #include "fuzz.h"
 #include "notation/numbers.h"
-#include "session/session.h"
+#include "game/session.h"
 
 using namespace scoundrel;
 

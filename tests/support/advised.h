@@ -2,7 +2,7 @@
 // tested of advice must hold whatever the net says.
 #pragma once
 
-#include "player/nets.h"
+#include "nets/nets.h"
 #include "player/players.h"
 #include "rules/dealer.h"
 #include "rules/game.h"

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "session/storage.h"
+#include "game/storage.h"
 
 namespace scoundrel::test {
 

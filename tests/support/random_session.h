@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "rules/random_play.h"
-#include "session/session.h"
+#include "game/session.h"
 
 namespace scoundrel::test {
 

@@ -2,7 +2,7 @@
 
 #include <sstream>
 
-#include "engine/engine.h"
+#include "protocol/engine.h"
 #include "notation/cards.h"
 #include "support/files.h"
 

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "notation/game_id.h"
-#include "session/history.h"
+#include "game/history.h"
 #include "support/memory_storage.h"
 #include "tui/app.h"
 #include "tui/desk.h"

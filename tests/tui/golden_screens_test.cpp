@@ -7,7 +7,7 @@
 #include <fstream>
 
 #include "rules/legal.h"
-#include "session/preview.h"
+#include "game/preview.h"
 #include "support/files.h"
 #include "tui/desk_support.h"
 

@@ -6,12 +6,12 @@
 #include <regex>
 #include <stdexcept>
 
-#include "advice/deal_search.h"
+#include "coach/deal_search.h"
 #include "notation/moves.h"
-#include "session/life_cards.h"
+#include "game/life_cards.h"
 #include "solver/solver.h"
-#include "table/lessons.h"
-#include "table/puzzles.h"
+#include "game/lessons.h"
+#include "game/puzzles.h"
 #include "tui/canvas.h"
 #include "tui/desk.h"
 #include "tui/preferences.h"
@@ -123,7 +123,7 @@ TEST(LifeCards, AlwaysCountTheHealth) {
 }
 
 TEST(Symbols, StandForNotationInSentences) {
-    const Look look{.symbols = true, .colour = false};
+    const CardStyle look{.symbols = true, .colour = false};
     EXPECT_EQ(with_symbols("fight JC, then TD (a 2).", look), "fight J♣, then 10♦ (a 2).");
     EXPECT_EQ(with_symbols("As ah", look), "As ah");
 }

@@ -1,0 +1,35 @@
+#include "coach/ask_hint.h"
+
+#include "words/catalogue.h"
+
+namespace scoundrel {
+
+Result<const PlayerKind*> find_hint_player(const std::string& name) {
+    if (const PlayerKind* kind = find_player_kind(name)) return kind;
+    if (name.starts_with("cmd:"))
+        return fail(ErrorCode::not_available, "programs from outside give no hints");
+    std::string names;
+    for (const PlayerKind& kind : player_kinds())
+        names += (names.empty() ? "" : ", ") + std::string(kind.name);
+    return fail(ErrorCode::bad_request,
+                "there is no player '" + name + "'; the players are " + names);
+}
+
+Result<HintAnswer> ask_hint(const Game& game, const HintOptions& options, ChooseNet choose_net) {
+    if (game.over()) return fail(ErrorCode::game_over, say({}, Phrase::hint_over));
+    if (game.position.awaiting()) return fail(ErrorCode::not_available, say({}, Phrase::hint_owed));
+    Effort effort{
+        options.samples.value_or(default_samples(game.rules)), options.seed, {}, options.stop};
+    if (options.ms)
+        effort.until = std::chrono::steady_clock::now() + std::chrono::milliseconds(*options.ms);
+    const NetChoice net = choose_net(game.rules);
+    const auto player = options.player->make(game.rules, *net.net);
+    const Advice advice = player->advise(game.position, effort);
+    if (options.stop && options.stop())
+        return fail(ErrorCode::not_available, say({}, Phrase::hint_given_up));
+    HintAnswer answer{make_hint(game, advice), options.player, {}};
+    if (answer.hint.sight == Sight::net || answer.hint.sight == Sight::sampled) answer.net = net;
+    return answer;
+}
+
+}  // namespace scoundrel

@@ -1,0 +1,57 @@
+// The review of a whole finished game: the session's line of play handed to the reviewer, and what
+// is told beside it. It stands above both session and player, which know nothing of each other.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/error.h"
+#include "nets/nets.h"
+#include "coach/review.h"
+#include "game/session.h"
+#include "solver/solver.h"
+#include "words/catalogue.h"
+
+namespace scoundrel {
+
+// The game before each move of the line, nothing owed. Moves taken back are not in it, and a card
+// corrected at a table counts as what it was corrected to. A game that is not over is `not_over`.
+Result<std::vector<Game>> games_before(const Session& session);
+
+// The same as the reviewer wants it.
+std::vector<PlayedMove> played_moves(const std::vector<Game>& games, const std::vector<Move>& line);
+
+struct GameReview {
+    Review review;
+    std::vector<Game> before;  // each move
+    int samples = 0;
+    NetChoice net{};
+    // What the deal could have given with its order known: told apart, never used to judge. Nothing
+    // at a real table, where nobody knows the order.
+    std::optional<Solution> deal;
+
+    // The monster that the die picked; no card if it was cards that came up.
+    Card rolled(const ReviewedReveal& reveal) const;
+    int room_of(const ReviewedReveal& reveal) const;
+    double skill_error() const;  // half a 95% interval
+};
+
+// With the deal solved as far as so many nodes go: a second at most, mostly far less.
+inline constexpr std::uint64_t deal_nodes = 100'000;
+
+Result<GameReview> review_game(const Session& session, const NetChoice& net,
+                               const ReviewPlan& plan);
+
+// "?!", "?", "??" or nothing.
+std::string_view mark_sign(Mark mark);
+
+// "Start 79% + luck -12 (+-2) + skill -67 = 0%", `sign` being what stands for give or take. The
+// figures are whole and add up: luck, which is the least sure, takes what rounding leaves.
+std::string say_sum(const Voice& voice, const GameReview& game, std::string_view sign);
+
+// The same points everywhere: 0.1234 is 12.
+int win_points(double chance);
+
+}  // namespace scoundrel

@@ -1,0 +1,40 @@
+// How games begin: a deal nobody has seen, the day's deal, a position set up by hand; and the name
+// and time that each playing gets.
+#pragma once
+
+#include "game/host.h"
+#include "game/play.h"
+
+namespace scoundrel {
+
+// A deal of these rules that nobody has seen. Its seed has ten digits at most: to be read out, and
+// typed again.
+GameId random_game(const Variant& variant, const Host& host);
+
+// The day's deal, the same for everybody.
+GameId daily_game(const Variant& variant, std::string_view day);
+
+// A beginning by its id alone.
+Beginning beginning_of(const GameId& id);
+
+// The playing gets a name and a time of its own. Without a storage nothing is kept.
+Play begin_play(Storage* storage, Beginning beginning, const Host& host, CardStyle style = {});
+
+// A game gone on with from the middle of another, as a new one: the whole log goes along and the
+// moves after the first `moves` are taken back, so whoever tries again is known to have seen what
+// came. Kept at once.
+Result<Play> branch_play(Storage* storage, const Session& from, int moves, const Host& host,
+                         CardStyle style = {});
+
+// A position somebody has laid out: what lies where. How far its room has been dealt with follows.
+struct SetUp {
+    Variant variant;
+    int health = 0;
+    std::vector<Card> room{}, weapon{}, slain{}, slot{}, bottom{}, unseen{};
+    bool potion_used = false;
+    bool avoided_last = false;
+    std::optional<std::string> seed{};  // shuffles the unseen cards; without it the table deals
+};
+Result<Beginning> set_up(const SetUp& laid_out);
+
+}  // namespace scoundrel

@@ -1,0 +1,62 @@
+#include "game/memory_storage.h"
+
+#include <utility>
+
+namespace scoundrel {
+
+void MemoryStorage::fill(std::map<std::string, std::string> games,
+                         std::set<std::string> open_elsewhere) {
+    games_ = std::move(games);
+    open_elsewhere_ = std::move(open_elsewhere);
+}
+
+std::vector<MemoryStorage::Write> MemoryStorage::take_writes() {
+    return std::exchange(writes_, {});
+}
+
+Result<std::vector<std::string>> MemoryStorage::list() {
+    std::vector<std::string> names;
+    for (const auto& [name, text] : games_) names.push_back(name);
+    return names;
+}
+
+Result<std::string> MemoryStorage::read(const std::string& name) {
+    const auto game = games_.find(name);
+    if (game == games_.end()) return fail(ErrorCode::storage, "there is no game '" + name + "'");
+    return game->second;
+}
+
+void MemoryStorage::write(const std::string& name, std::string after) {
+    std::string& now = games_[name];
+    writes_.push_back({name, now, after});
+    now = std::move(after);
+}
+
+Result<void> MemoryStorage::extend(const std::string& name, std::size_t keep,
+                                   std::string_view more) {
+    const bool ours = claimed_.contains(name);
+    if (keep == 0 && !ours && games_.contains(name))
+        return fail(ErrorCode::storage, "the name '" + name + "' is taken");
+    if (!ours && !claim(name).value_or(false))
+        return fail(ErrorCode::storage, "the game is open elsewhere");
+    const auto game = games_.find(name);
+    const std::string before = game == games_.end() ? "" : game->second;
+    if (before.size() < keep) return fail(ErrorCode::storage, "the game has become shorter");
+    write(name, before.substr(0, keep).append(more));
+    return {};
+}
+
+Result<bool> MemoryStorage::add(const std::string& name, std::string_view text) {
+    if (games_.contains(name)) return false;
+    write(name, std::string(text));
+    return true;
+}
+
+Result<bool> MemoryStorage::claim(const std::string& name) {
+    if (open_elsewhere_.contains(name)) return false;
+    return claimed_.insert(name).second;
+}
+
+void MemoryStorage::release(const std::string& name) { claimed_.erase(name); }
+
+}  // namespace scoundrel

@@ -1,0 +1,128 @@
+// One game in progress: the mid-end between the rules and every front-end. It owns the dealer,
+// the log of all that happened (append-only), the line of play derived from it, undo and redo.
+// It knows no clock, no files and no randomness but the game's own: those come from outside.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "notation/error.h"
+#include "notation/record.h"
+#include "rules/dealer.h"
+#include "rules/game.h"
+
+namespace scoundrel {
+
+// A line of play may hold this many moves; unlimited avoids would go on for ever.
+inline constexpr int longest_line = 10'000;
+
+// What sets a game apart from an honest first try. A repeated deal shows only in the history.
+struct Marks {
+    bool undo = false;  // a move was taken back (correcting a card turned up is no mark)
+    bool hint = false;
+    bool solve = false;
+    bool open = false;      // the order of the deck was known: looked at, or spelled out by the id
+    bool position = false;  // it was begun in the middle
+    bool any() const { return undo || hint || solve || open || position; }
+
+    friend bool operator==(const Marks&, const Marks&) = default;
+};
+
+class Session {
+  public:
+    // The beginning has a position exactly if its id says so.
+    explicit Session(Beginning beginning);
+
+    // Plays the record again from its beginning, checking every move, card and the result.
+    static Result<Session> load(const Record& record);
+    Record record() const;
+
+    const Beginning& beginning() const { return beginning_; }
+    const Variant& variant() const { return beginning_.id.variant; }
+    const Game& game() const { return now_.game; }
+    const Position& position() const { return now_.game.position; }
+    const std::vector<Event>& log() const { return log_; }
+    Outcome outcome() const;
+    Marks marks() const { return marks_; }
+    bool at_table() const { return at_table_; }
+    // Given up, and neither finished nor taken up again by playing on since.
+    bool abandoned() const { return abandoned_ && !game().over(); }
+    int moves_played() const { return moves_; }
+    int steps_back() const { return static_cast<int>(line_.size()); }  // that can be undone
+    int steps_forward() const { return static_cast<int>(undone_.size()); }
+
+    // The moves of the line of play, without those taken back.
+    std::vector<Move> line() const;
+    // Steps of the line after its first `moves` moves: to be taken back to get there.
+    int steps_after(int moves) const;
+    // Goes through the line from its move number `from` on: `visit(before, move, after)`, games both.
+    template <class Visit>
+    void for_each_move(int from, Visit visit) const {
+        int number = 0;
+        for (std::size_t i = 0; i < line_.size(); ++i) {
+            if (line_[i].event.kind != Event::Kind::move || number++ < from) continue;
+            visit(line_[i].before.game, line_[i].event.move, game_before_step(i + 1));
+        }
+    }
+
+    // The order of the unseen cards, where somebody knows it: what the solver needs.
+    std::optional<Deck> hidden_order() const { return hidden_order(position()); }
+    // The same at another position of its line.
+    std::optional<Deck> hidden_order(const Position& position) const;
+
+    // Each of these changes nothing when it fails.
+    Result<void> play(Move move) { return play(std::vector{move}); }
+    Result<void> play(const std::vector<Move>& moves);  // all or nothing
+    Result<void> turn_up(const std::vector<Card>& cards);
+    Result<void> turn_up_die(Card monster);
+    struct Correction {
+        Card dealt;  // lies in the room, just dealt from the bottom
+        Card truly;  // what the real deck had there
+    };
+    Result<void> replace(const std::vector<Correction>& corrections);
+    Result<void> undo(int count);
+    Result<void> redo(int count);
+
+    // Does what a recorded event says; the deals of a known dealer come by themselves.
+    Result<void> repeat(const Event& event);
+
+    // Events that change no card: hint, solve, open, abandon, comment.
+    void note(Event event);
+
+  private:
+    struct Now {
+        Game game;
+        SplitMix64 dice{0};
+        CardSet just_dealt;  // from the bottom, since the last move: these can still be corrected
+    };
+    struct Step {
+        Event event;  // a move, or at a table a reveal
+        std::vector<Correction> corrections;
+        Now before;
+    };
+
+    Result<Now> after(const Event& event, Now now, std::vector<Event>& happened) const;
+    Result<Now> after_move(Move move, Now now, std::vector<Event>& happened) const;
+    void pay(Now& now, std::vector<Event>& happened) const;
+    Result<void> correct(Now& now, Correction correction) const;
+    Result<void> reveal_step(Event event);
+    void commit(std::vector<Step> steps, Now now, const std::vector<Event>& happened);
+    Result<void> adopt(const Record& record);
+    const Game& game_before_step(std::size_t i) const {
+        return i < line_.size() ? line_[i].before.game : now_.game;
+    }
+
+    Beginning beginning_;
+    bool at_table_;
+    Deck deck_;  // known dealers: the unseen cards of the beginning, in order
+    Now now_;
+    std::vector<Event> log_;
+    std::vector<Step> line_;
+    std::vector<Step> undone_;  // the next to redo last
+    int moves_ = 0;             // in the line
+    Marks marks_;
+    bool abandoned_ = false;
+};
+
+}  // namespace scoundrel

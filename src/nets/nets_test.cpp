@@ -1,0 +1,37 @@
+#include "nets/nets.h"
+
+#include <gtest/gtest.h>
+
+#include "nets/embedded_nets.h"
+
+namespace scoundrel {
+namespace {
+
+TEST(Nets, EveryRuleSetHasOneOfItsOwn) {
+    for (const RuleSet& set : rule_sets) {
+        const auto file = parse_net(embedded_net(set.id));
+        ASSERT_TRUE(file) << "data/nets/" << set.id << ".net: make it with scoundrel train";
+        EXPECT_EQ(file->rules, set.id);
+        const NetChoice choice = choose_net(set.rules);
+        EXPECT_EQ(choice.rule_set->id, set.id);
+        EXPECT_TRUE(choice.own);
+    }
+}
+
+TEST(Nets, OtherRulesGetTheNearest) {
+    Rules rules = rule_sets[0].rules;
+    rules.health = 15;
+    EXPECT_EQ(choose_net(rules).rule_set->id, "classic");
+    EXPECT_FALSE(choose_net(rules).own);
+    rules = rule_sets[3].rules;
+    rules.repair = 3;
+    EXPECT_EQ(choose_net(rules).rule_set->id, "rascal");
+}
+
+// Files stay small enough to come with every program.
+TEST(Nets, AreSmall) {
+    for (const RuleSet& set : rule_sets) EXPECT_LE(embedded_net(set.id).size(), 300'000u);
+}
+
+}  // namespace
+}  // namespace scoundrel

@@ -1,0 +1,143 @@
+// Requests for advice: hints, solutions, reviews, deals as hard as wanted. They are about the game
+// there is, which they mark, or about one that the request itself tells, which they do not.
+#include "coach/deal_search.h"
+#include "coach/game_review.h"
+#include "protocol/hint_json.h"
+#include "protocol/position_json.h"
+#include "protocol/protocol.h"
+#include "protocol/review_json.h"
+#include "protocol/solution_json.h"
+
+namespace scoundrel {
+
+namespace {
+
+using enum FieldType;
+
+std::unexpected<Error> no_game() {
+    return fail(ErrorCode::no_game, "no game has been begun: use 'new' or 'load'");
+}
+
+// Net files can be missing only where they are handed in later (bindings/wasm).
+Result<void> need_net() {
+    if (any_net()) return {};
+    return fail(ErrorCode::not_available, "no net has been handed in yet");
+}
+
+Result<Session> load_session(const Json& request) {
+    const auto record = parse_record(text_or(request, "record"));
+    if (!record) return std::unexpected(record.error());
+    return Session::load(*record);
+}
+
+Result<Json> hint_for(const Variant& variant, const Game& game, const Json& request) {
+    if (const auto net = need_net(); !net) return std::unexpected(net.error());
+    const auto options = read_hint_options(request);
+    if (!options) return std::unexpected(options.error());
+    const auto answer = ask_hint(game, *options, choose_net);
+    if (!answer) return std::unexpected(answer.error());
+    return Json{{"hint", hint_answer_json(variant, *answer)}};
+}
+
+Result<Json> hint(Context& context, const Json& request) {
+    if (const Json* position = request.find("position")) {
+        const auto parsed = parse_position(*position);
+        if (!parsed) return std::unexpected(parsed.error());
+        return hint_for(parsed->variant, parsed->game, request);
+    }
+    if (!context.play) return no_game();
+    const Session& session = context.play->session();
+    if (session.game().over()) return fail(ErrorCode::game_over, "the game is over");
+    auto given = hint_for(session.variant(), session.game(), request);
+    if (given) context.play->note(Event::of(Event::Kind::hint));
+    return given;
+}
+
+Result<Json> solve_session(const Session& session, const Json& request) {
+    const auto limits = read_solve_limits(request);
+    if (!limits) return std::unexpected(limits.error());
+    const auto order = session.hidden_order();
+    if (!order)
+        return fail(ErrorCode::not_available,
+                    "nobody knows the order of the unseen cards at a real table");
+    const Game& game = session.game();
+    return Json{{"solve", solution_json(solve(game.rules, game.position, *order,
+                                              game.account.stats.slain_value,
+                                              Question::everything, *limits))}};
+}
+
+Result<Json> solution(Context& context, const Json& request) {
+    if (request.contains("record")) {
+        const auto session = load_session(request);
+        if (!session) return std::unexpected(session.error());
+        return solve_session(*session, request);
+    }
+    if (request.contains("game")) {
+        const auto id = parse_game_id(text_or(request, "game"));
+        if (!id) return std::unexpected(id.error());
+        return solve_session(Session(beginning_of(*id)), request);
+    }
+    if (!context.play) return no_game();
+    auto given = solve_session(context.play->session(), request);
+    if (given) context.play->note(Event::of(Event::Kind::solve));
+    return given;
+}
+
+Result<Json> review_session(const Context& context, const Session& session, const Json& request) {
+    if (!session.game().over())
+        return fail(ErrorCode::not_over, "a game is reviewed when it is over");
+    if (const auto net = need_net(); !net) return std::unexpected(net.error());
+    auto plan = read_review_plan(request, session.game().rules);
+    if (!plan) return std::unexpected(plan.error());
+    plan->progress = context.host.progress;
+    const auto reviewed = review_game(session, choose_net(session.variant().rules), *plan);
+    if (!reviewed) return std::unexpected(reviewed.error());
+    return Json{{"review", review_json(session, *reviewed)}};
+}
+
+Result<Json> game_review(Context& context, const Json& request) {
+    if (!request.contains("record")) {
+        if (!context.play) return no_game();
+        return review_session(context, context.play->session(), request);
+    }
+    const auto session = load_session(request);
+    if (!session) return std::unexpected(session.error());
+    return review_session(context, *session, request);
+}
+
+// The first deal as hard as wanted among so many seeds; `game` is its id, or null.
+Result<Json> deal(Context&, const Json& request) {
+    const auto variant = parse_rules(text_or(request, "rules"));
+    if (!variant) return std::unexpected(variant.error());
+    const auto level = parse_level(text_or(request, "level"));
+    if (!level) return bad_request("'level' must be winnable, gentle, fair or harsh");
+    constexpr std::uint64_t most_seeds = 10'000;
+    const auto seeds = static_cast<int>(std::min(whole_or(request, "seeds", 1), most_seeds));
+    const auto id = find_deal(*variant, *level, seed_number(text_or(request, "seed", "0")), seeds);
+    return Json{{"game", id ? Json(print_game_id(*id)) : Json()}};
+}
+
+constexpr FieldSpec hint_fields[] = {{"player", text},
+                                     {"ms", positive, false, true},
+                                     {"samples", positive, false, true},
+                                     {"seed", seed, false, true},
+                                     {"position", object}};
+constexpr FieldSpec solve_fields[] = {
+    {"ms", positive}, {"nodes", positive}, {"game", text}, {"record", text}};
+constexpr FieldSpec review_fields[] = {
+    {"samples", positive, false, true}, {"seed", whole, false, true}, {"record", text}};
+constexpr FieldSpec deal_fields[] = {
+    {"rules", text, true}, {"level", text, true}, {"seed", text}, {"seeds", positive}};
+
+constexpr Request coach_table[] = {
+    {"hint", hint_fields, false, hint},
+    {"solve", solve_fields, false, solution},
+    {"review", review_fields, false, game_review},
+    {"find_deal", deal_fields, false, deal},
+};
+
+}  // namespace
+
+Requests coach_requests() { return coach_table; }
+
+}  // namespace scoundrel

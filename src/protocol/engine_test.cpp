@@ -1,0 +1,352 @@
+// Every request of the protocol and every error code.
+#include "protocol/engine.h"
+
+#include <gtest/gtest.h>
+
+#include "version.h"
+
+namespace scoundrel {
+namespace {
+
+class Protocol : public testing::Test {
+  protected:
+    EngineParts parts() {
+        EngineParts parts;
+        parts.random_seed = [] { return 42u; };
+        parts.read_rules_file = [](const std::string& path) -> Result<std::string> {
+            if (path == "house.rules") return "base = classic\nhealth = 15\n";
+            return fail(ErrorCode::storage, path + ": no such file");
+        };
+        return parts;
+    }
+
+    Json ask(const std::string& request) {
+        const auto answer = engine.answer(request);
+        EXPECT_TRUE(answer) << request;
+        return answer ? Json::parse(*answer) : Json();
+    }
+    // The state that a request answers with.
+    Json state(const std::string& request) {
+        const Json answer = ask(request);
+        EXPECT_TRUE(answer["ok"]) << request << "\n" << answer;
+        return answer.value("state", Json());
+    }
+    // The code of the error that a request answers with; the game is as it was before.
+    std::string code(const std::string& request) {
+        const std::string before = *engine.answer(R"({"do":"record"})");
+        const Json answer = ask(request);
+        EXPECT_EQ(answer["ok"], false) << request << "\n" << answer;
+        EXPECT_EQ(*engine.answer(R"({"do":"record"})"), before) << request;
+        if (answer["ok"]) return "";
+        EXPECT_FALSE(answer["error"]["message"].get<std::string>().empty()) << request;
+        return answer["error"]["code"];
+    }
+
+    Engine engine{parts()};
+};
+
+TEST_F(Protocol, Hello) {
+    const Json answer = ask(R"({"do":"hello"})");
+    EXPECT_EQ(answer["ok"], true);
+    EXPECT_EQ(answer["name"], "scoundrel");
+    EXPECT_EQ(answer["version"], std::string(version));
+    EXPECT_EQ(answer["protocol"], 1);
+    EXPECT_TRUE(answer["features"].is_array());
+}
+
+TEST_F(Protocol, AnyIdIsEchoed) {
+    for (const char* id : {"1", "null", "\"x\"", "[1,{\"a\":2}]", "1.5", "true", "-7"}) {
+        EXPECT_EQ(ask(R"({"id":)" + std::string(id) + R"(,"do":"hello"})")["id"], Json::parse(id));
+        EXPECT_EQ(ask(R"({"id":)" + std::string(id) + R"(,"do":"dance"})")["id"], Json::parse(id));
+    }
+    EXPECT_FALSE(ask(R"({"do":"hello"})").contains("id"));
+    EXPECT_FALSE(ask("nonsense").contains("id"));
+}
+
+// As it was written, however its name is written and whatever the JSON library can hold.
+TEST_F(Protocol, AnIdIsEchoedLetterByLetter) {
+    const auto begins = [&](const std::string& request, const std::string& answer) {
+        EXPECT_EQ(engine.answer(request)->substr(0, answer.size()), answer);
+    };
+    begins(R"({"\u0069d":7,"do":"hello"})", R"({"id":7,"ok":true)");
+    begins(R"({"i\u0064":7,"do":"hello"})", R"({"id":7,"ok":true)");
+    begins(R"({"do":"hello","id" : 1e400 })", R"({"id":1e400,"ok":true)");
+    begins(R"({"id":-1.5E+0400,"do":"dance"})", R"({"id":-1.5E+0400,"ok":false)");
+    begins(R"({"id":[1e400,"\u0069\u0064",{"a":1}],"do":"hello"})",
+           R"({"id":[1e400,"\u0069\u0064",{"a":1}],"ok":true)");
+    const std::string long_number(1000, '9');
+    begins(R"({"id":)" + long_number + R"(,"do":"hello"})",
+           R"({"id":)" + long_number + R"(,"ok":true)");
+    begins(R"({"\u0069\u0065":7,"do":"hello"})", R"({"ok":true)");
+    for (const char* nonsense : {"01e400", "1e", "1e400 2", "[1e400", "nonsense", "1e400]", "--1"})
+        begins(R"({"id":)" + std::string(nonsense) + R"(,"do":"hello"})", R"({"ok":false)");
+    begins(R"({"id":1e400,"do":"hello")", R"({"ok":false)");
+}
+
+TEST_F(Protocol, OneLineEach) {
+    const auto answer = engine.answer("{\"do\":\"new\",\"game\":\"classic#a\\nb\"}");
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->find('\n'), std::string::npos);
+}
+
+TEST_F(Protocol, NewGames) {
+    EXPECT_EQ(state(R"({"do":"new","game":"classic#42"})")["room"], Json({"JC", "6S", "7D", "5H"}));
+    EXPECT_EQ(state(R"({"do":"new","rules":"rascal"})")["game"], "rascal#42") << "a random seed";
+    EXPECT_EQ(state(R"({"do":"new","rules":"classic","dealer":"table"})")["game"], "classic@table");
+    EXPECT_EQ(state(R"({"do":"new","game":"classic@table"})")["awaiting"], 4);
+    EXPECT_EQ(state(R"({"do":"new","game":"house.rules#7"})")["game"], "classic+health=15#7");
+    EXPECT_EQ(state(R"({"do":"new","rules":"house.rules"})")["game"], "classic+health=15#42");
+    EXPECT_EQ(state(R"({"do":"new","game":"classic#42","unknown":[1]})")["health"], 20);
+}
+
+TEST_F(Protocol, NewGamesFromAPosition) {
+    const std::string position =
+        R"("position":{"rules":"classic","health":9,"room":["2C","3C","4C","5C"],"unseen":["9H"]})";
+    EXPECT_EQ(state(R"({"do":"new","dealer":"table",)" + position + "}")["game"],
+              "classic@position");
+    EXPECT_EQ(state(R"({"do":"new","seed":"x",)" + position + "}")["health"], 9);
+    EXPECT_EQ(state(R"({"do":"new","seed":18446744073709551615,)" + position + "}")["dungeon"], 1);
+    EXPECT_EQ(code(R"({"do":"new",)" + position + "}"), "bad_request") << "no seed, no dealer";
+    EXPECT_EQ(code(R"({"do":"new","seed":-1,)" + position + "}"), "bad_request");
+    EXPECT_EQ(code(R"({"do":"new","seed":1.5,)" + position + "}"), "bad_request");
+    EXPECT_EQ(code(R"({"do":"new","seed":"",)" + position + "}"), "bad_game");
+    EXPECT_EQ(code(R"({"do":"new","seed":1,"position":5})"), "bad_request");
+    EXPECT_EQ(code(R"({"do":"new","seed":1,"position":{"rules":"nothing"}})"), "unknown_rules");
+    EXPECT_EQ(
+        code(
+            R"({"do":"new","seed":1,"position":{"rules":"classic","health":0,"room":[],"unseen":[]}})"),
+        "bad_game");
+}
+
+TEST_F(Protocol, BadRequests) {
+    for (const char* line : {"",
+                             " ",
+                             "nonsense",
+                             "{",
+                             "[]",
+                             "5",
+                             "null",
+                             "\"do\"",
+                             R"({"do":5})",
+                             R"({"do":"dance"})",
+                             R"({"DO":"hello"})",
+                             R"({})",
+                             "{\"do\":\"hello\"",
+                             "\xFF\xFE",
+                             "{\"do\":\"hel\xFFlo\"}",
+                             R"({"do":"new"})",
+                             R"({"do":"new","game":5})",
+                             R"({"do":"new","rules":5})",
+                             R"({"do":"new","rules":"classic","dealer":"cheat"})",
+                             R"({"do":"new","rules":"classic","dealer":5})",
+                             R"({"do":"load"})",
+                             R"({"do":"load","record":5})"})
+        EXPECT_EQ(code(line), "bad_request") << line;
+    state(R"({"do":"new","game":"classic#42"})");
+    for (const char* line :
+         {R"({"do":"move"})", R"({"do":"move","move":5})", R"({"do":"move","moves":"7De"})",
+          R"({"do":"move","moves":[7]})", R"({"do":"move","move":"7De","moves":["6Sw"]})",
+          R"({"do":"undo","count":0})", R"({"do":"undo","count":-1})",
+          R"({"do":"undo","count":1.5})", R"({"do":"undo","count":"1"})",
+          R"({"do":"redo","count":0})", R"({"do":"reveal"})", R"({"do":"reveal","cards":"5C"})",
+          R"({"do":"reveal","cards":[5]})", R"({"do":"reveal","die":5})",
+          R"({"do":"reveal","replace":["QS"]})", R"({"do":"reveal","replace":{}})",
+          R"({"do":"reveal","replace":{"QS":5}})", R"({"do":"reveal","cards":["5C"],"die":"5C"})"})
+        EXPECT_EQ(code(line), "bad_request") << line;
+}
+
+TEST_F(Protocol, DeepNestingIsNoWayToCrash) {
+    EXPECT_EQ(code(std::string(100'000, '[')), "bad_request");
+    EXPECT_EQ(code(R"({"do":"hello","x":)" + std::string(100, '[') + std::string(100, ']') + "}"),
+              "bad_request");
+    EXPECT_EQ(ask(R"({"do":"hello","x":"[[[[\"[[[["})")["ok"], true);
+    EXPECT_EQ(code(R"({"do":"new","game":")" + std::string(1'000'000, 'x') + "\"}"),
+              "unknown_rules");
+}
+
+TEST_F(Protocol, UnknownRulesAndBadGames) {
+    EXPECT_EQ(code(R"({"do":"new","game":"scoundrel#1"})"), "unknown_rules");
+    EXPECT_EQ(code(R"({"do":"new","rules":"classic+luck=good"})"), "unknown_rules");
+    EXPECT_EQ(code(R"({"do":"new","game":"none.rules#1"})"), "unknown_rules");
+    EXPECT_EQ(code(R"({"do":"new","game":"classic"})"), "bad_game");
+    EXPECT_EQ(code(R"({"do":"new","game":"classic#"})"), "bad_game");
+    EXPECT_EQ(code(R"({"do":"new","game":"classic:JC6S"})"), "bad_game");
+    EXPECT_EQ(code(R"({"do":"new","game":"classic@somewhere"})"), "bad_game");
+}
+
+TEST_F(Protocol, NoGameYet) {
+    for (const char* what :
+         {"move", "reveal", "undo", "redo", "state", "record", "hint", "solve", "review"})
+        EXPECT_EQ(ask(R"({"do":")" + std::string(what) + "\"}")["error"]["code"], "no_game");
+}
+
+TEST_F(Protocol, Moves) {
+    state(R"({"do":"new","game":"classic#42"})");
+    EXPECT_EQ(state(R"({"do":"move","move":"7de"})")["weapon"]["card"], "7D");
+    EXPECT_EQ(state(R"({"do":"move","moves":["6Sw","5Hd"]})")["room_number"], 2);
+    EXPECT_EQ(state(R"({"do":"move","moves":[]})")["room_number"], 2);
+    for (const char* move : {"5Hd", "nonsense", "", "KCw", "next", "7Dx"})
+        EXPECT_EQ(code(R"({"do":"move","move":")" + std::string(move) + "\"}"), "illegal_move");
+    EXPECT_EQ(code(R"({"do":"move","moves":["avoid","nonsense"]})"), "illegal_move");
+    EXPECT_EQ(code(R"({"do":"move","moves":["nonsense","avoid"]})"), "illegal_move");
+    state(R"({"do":"new","game":"classic@table"})");
+    EXPECT_EQ(code(R"({"do":"move","move":"avoid"})"), "illegal_move") << "cards are owed";
+}
+
+TEST_F(Protocol, AfterTheEnd) {
+    state(R"({"do":"new","game":"classic+health=1#42"})");
+    EXPECT_EQ(code(R"({"do":"move","moves":["JCb","6Sb"]})"), "game_over") << "judged in order";
+    EXPECT_EQ(code(R"({"do":"move","moves":["JCb","nonsense"]})"), "game_over");
+    const Json over = state(R"({"do":"move","move":"JCb"})");
+    EXPECT_EQ(over["status"], "lost");
+    EXPECT_TRUE(over["score"].is_number());
+    EXPECT_EQ(over["legal"], Json::array());
+    EXPECT_EQ(code(R"({"do":"move","move":"6Sb"})"), "game_over");
+    EXPECT_EQ(code(R"({"do":"move","move":"nonsense"})"), "game_over");
+    EXPECT_EQ(state(R"({"do":"undo"})")["status"], "playing");
+}
+
+TEST_F(Protocol, TooLong) {
+    state(R"({"do":"new","game":"forty-two#1"})");
+    Json request{{"do", "move"}, {"moves", Json::array()}};
+    for (int i = 0; i < longest_line; ++i) request["moves"].push_back("avoid-lr");
+    state(print_json(request));
+    EXPECT_EQ(code(R"({"do":"move","move":"avoid-lr"})"), "too_long");
+}
+
+TEST_F(Protocol, UndoAndRedo) {
+    const Json first = state(R"({"do":"new","game":"classic#42"})");
+    const Json last = state(R"({"do":"move","moves":["7De","6Sw"]})");
+    EXPECT_EQ(state(R"({"do":"undo","count":2})"), first);
+    EXPECT_EQ(code(R"({"do":"undo"})"), "nothing_to_undo");
+    EXPECT_EQ(state(R"({"do":"redo","count":2})"), last);
+    EXPECT_EQ(code(R"({"do":"redo"})"), "nothing_to_undo");
+    EXPECT_EQ(code(R"({"do":"undo","count":3})"), "nothing_to_undo");
+    EXPECT_EQ(code(R"({"do":"undo","count":18446744073709551615})"), "nothing_to_undo");
+    EXPECT_EQ(code(R"({"do":"undo","count":4294967297})"), "nothing_to_undo");
+}
+
+TEST_F(Protocol, Reveals) {
+    state(R"({"do":"new","game":"classic+monsters=die@table"})");
+    EXPECT_EQ(state(R"({"do":"reveal","cards":["5c","10♦","4H"]})")["awaiting"], 1);
+    for (const char* reveal :
+         {R"("cards":["5C"])", R"("cards":["AH"])", R"("cards":["x"])", R"("cards":["6C","7C"])",
+          R"("cards":[])", R"("die":"5C")", R"("die":"x")", R"("replace":{"5C":"TD"})",
+          R"("replace":{"x":"y"})"})
+        EXPECT_EQ(code(R"({"do":"reveal",)" + std::string(reveal) + "}"), "bad_reveal") << reveal;
+    state(R"({"do":"reveal","cards":["6S"]})");
+    EXPECT_EQ(state(R"({"do":"move","move":"roll"})")["awaiting"], 1);
+    EXPECT_EQ(code(R"({"do":"reveal","die":"TD"})"), "bad_reveal");
+    EXPECT_EQ(state(R"({"do":"reveal","die":"6s"})")["rolled"], "6S");
+    state(R"({"do":"new","game":"classic#42"})");
+    EXPECT_EQ(code(R"({"do":"reveal","cards":["2C"]})"), "bad_reveal");
+}
+
+TEST_F(Protocol, Replacing) {
+    state(R"({"do":"new","dealer":"table","position":{"rules":"classic","health":20,)"
+          R"("room":["2C","3C","4C","5C"],"bottom":["6D","7D","8D","9D"],"unseen":[]}})");
+    EXPECT_EQ(state(R"({"do":"move","moves":["2Cb","3Cb","4Cb"]})")["room"],
+              Json({"5C", "6D", "7D", "8D"}));
+    EXPECT_EQ(state(R"({"do":"reveal","replace":{"7d":"9♦"}})")["room"],
+              Json({"5C", "6D", "9D", "8D"}));
+    EXPECT_EQ(code(R"({"do":"reveal","replace":{"7D":"6D"}})"), "bad_reveal");
+}
+
+TEST_F(Protocol, StateRecordAndLoad) {
+    state(R"({"do":"new","game":"rascal#7"})");
+    const Json there = state(R"({"do":"move","move":"avoid"})");
+    EXPECT_EQ(state(R"({"do":"state"})"), there);
+    const std::string record = ask(R"({"do":"record"})")["record"];
+    EXPECT_TRUE(record.starts_with("scoundrel record 1\ngame rascal#7\n"));
+    state(R"({"do":"new","game":"classic#1"})");
+    const Json load{{"do", "load"}, {"record", record}};
+    EXPECT_EQ(state(print_json(load)), there);
+    EXPECT_EQ(ask(R"({"do":"record"})")["record"], record);
+    EXPECT_EQ(state(R"({"do":"undo"})")["avoided_last"], false) << "what was loaded goes on";
+
+    const auto tampered = [&](const std::string& from, const std::string& to) {
+        std::string text = record;
+        text.replace(text.find(from), from.size(), to);
+        return code(print_json(Json{{"do", "load"}, {"record", text}}));
+    };
+    EXPECT_EQ(tampered("avoid", "next"), "bad_record");
+    EXPECT_EQ(tampered("rascal#7", "rascal#8"), "bad_record");
+    EXPECT_EQ(tampered("hash ", "hash 0"), "bad_record");
+    EXPECT_EQ(code(R"({"do":"load","record":""})"), "bad_record");
+    EXPECT_EQ(code(R"({"do":"load","record":"\u0000"})"), "bad_record");
+}
+
+TEST_F(Protocol, Rules) {
+    const Json rules = ask(R"({"do":"rules"})")["rules"];
+    ASSERT_EQ(rules.size(), static_cast<std::size_t>(rule_set_count));
+    EXPECT_EQ(rules[0]["id"], "classic");
+    EXPECT_EQ(rules[0]["knobs"]["health"], 20);
+    EXPECT_EQ(rules[3]["knobs"]["weapon"], "wear");
+    EXPECT_EQ(rules[4]["knobs"]["deck"], "-AC-AS");
+    EXPECT_EQ(rules[4]["cards"].size(), 42u);
+}
+
+TEST_F(Protocol, WithoutAdvisersThereIsNoAdvice) {
+    state(R"({"do":"new","game":"classic+health=1#42"})");
+    EXPECT_EQ(code(R"({"do":"hint"})"), "not_available");
+    EXPECT_EQ(code(R"({"do":"solve"})"), "not_available");
+    EXPECT_EQ(code(R"({"do":"review"})"), "not_over");
+    state(R"({"do":"move","move":"JCb"})");
+    EXPECT_EQ(code(R"({"do":"review"})"), "not_available");
+}
+
+TEST(EngineParts, AdviceIsHandedInAndMarksTheGame) {
+    EngineParts parts;
+    const auto say = [](const char* what, const Game& game, const Json& request) -> Result<Json> {
+        if (request.contains("fail")) return fail(ErrorCode::not_available, "not today");
+        return Json{{"said", what}, {"health", game.position.health}};
+    };
+    parts.hint = [&](const Variant&, const Game& game, const Json& request) {
+        return say("hint", game, request);
+    };
+    parts.solve = [&](const Session& session, const Json& request) {
+        return say("solve", session.game(), request);
+    };
+    parts.review = [&](const Session& session, const Json& request) {
+        return say("review", session.game(), request);
+    };
+    Engine engine(parts);
+    engine.answer(R"({"do":"new","game":"classic#42"})");
+    const auto ask = [&](const char* line) { return Json::parse(*engine.answer(line)); };
+    EXPECT_EQ(ask(R"({"do":"hint","fail":1})")["error"]["code"], "not_available");
+    EXPECT_EQ(ask(R"({"do":"record"})")["record"].get<std::string>().find("hint"),
+              std::string::npos);
+    EXPECT_EQ(ask(R"({"do":"hint"})")["hint"], (Json{{"said", "hint"}, {"health", 20}}));
+    EXPECT_EQ(ask(R"({"do":"solve"})")["solve"]["said"], "solve");
+    EXPECT_EQ(ask(R"({"do":"review"})")["error"]["code"], "not_over");
+    EXPECT_NE(ask(R"({"do":"record"})")["record"].get<std::string>().find("\nhint\nsolve\n"),
+              std::string::npos);
+}
+
+TEST(EngineParts, WithoutAnyTheGameMustBeNamed) {
+    Engine engine;
+    EXPECT_EQ(Json::parse(*engine.answer(R"({"do":"new","rules":"classic"})"))["error"]["code"],
+              "not_available");
+    EXPECT_EQ(Json::parse(*engine.answer(R"({"do":"new","game":"x.rules#1"})"))["error"]["code"],
+              "unknown_rules");
+    EXPECT_TRUE(Json::parse(*engine.answer(R"({"do":"new","game":"classic#1"})"))["ok"]);
+}
+
+TEST(Engine, QuitIsAnsweredWithNothing) {
+    Engine engine;
+    EXPECT_FALSE(engine.answer(R"({"id":1,"do":"quit"})"));
+}
+
+TEST(Engine, AZeroByteIsNoJson) {
+    using namespace std::string_view_literals;
+    for (const auto line :
+         {"{\"id\":[1]\0\0 x,\"do\":\"rules\"}"sv, "{\"do\":\"hello\"}\0{\"id\":[}"sv, "\0"sv}) {
+        Engine engine;
+        const Json answer = Json::parse(engine.answer(line).value_or(""), nullptr, false);
+        ASSERT_TRUE(answer.is_object());
+        EXPECT_EQ(answer["error"]["code"], "bad_request");
+    }
+}
+
+}  // namespace
+}  // namespace scoundrel

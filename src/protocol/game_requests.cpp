@@ -1,0 +1,344 @@
+// Requests about the game there is: begun, played, undone, shown.
+#include <limits>
+
+#include "notation/cards.h"
+#include "notation/moves.h"
+#include "protocol/cards_json.h"
+#include "protocol/position_json.h"
+#include "protocol/protocol.h"
+#include "protocol/state_json.h"
+#include "protocol/view_json.h"
+#include "scoundrel_version.h"
+#include "words/doing.h"
+
+namespace scoundrel {
+
+namespace {
+
+using enum FieldType;
+
+// The state, or everything a front-end shows (`view`).
+Json shown(const Context& context, const Json& request) {
+    if (flag_of(request, "view")) return {{"view", view_json(*context.play)}};
+    return {{"state", state_json(context.play->session())}};
+}
+
+Result<Json> shown_after(const Context& context, const Json& request, const Result<void>& done) {
+    if (!done) return std::unexpected(done.error());
+    return shown(context, request);
+}
+
+Result<Json> hello(Context& context, const Json&) {
+    return Json{{"name", "scoundrel"},
+                {"version", version},
+                {"protocol", protocol_version},
+                {"features", Json(context.features)}};
+}
+
+// A seed as a number or as text.
+Result<std::string> seed_field(const Json& request) {
+    const Json* field = request.find("seed");
+    if (field == nullptr) return bad_request("a position needs a 'seed' or dealer \"table\"");
+    if (field->is_number_unsigned()) return std::to_string(field->get<std::uint64_t>());
+    if (!field->is_string()) return bad_request("'seed' must be a whole number or a text");
+    if (field->get<std::string>().empty()) return fail(ErrorCode::bad_game, "the seed is empty");
+    return field->get<std::string>();
+}
+
+// Whether the request asks for the table as dealer.
+Result<bool> table_asked(const Json& request) {
+    const Json* field = request.find("dealer");
+    if (field == nullptr) return false;
+    if (!field->is_string() || field->get<std::string>() != "table")
+        return bad_request("the dealer can only be \"table\"");
+    return true;
+}
+
+Result<std::vector<Card>> read_cards(const std::vector<std::string>& texts) {
+    std::vector<Card> cards;
+    for (const auto& text : texts) {
+        const auto card = parse_card(text);
+        if (!card) return fail(ErrorCode::bad_reveal, "'" + text + "' is not a card");
+        cards.push_back(*card);
+    }
+    return cards;
+}
+
+Result<Beginning> begin_by_position(const Json& request) {
+    const auto parsed = parse_position(request["position"]);
+    if (!parsed) return std::unexpected(parsed.error());
+    const auto table = table_asked(request);
+    if (!table) return std::unexpected(table.error());
+    if (*table) return begin_from(*parsed, {});
+    const auto seed = seed_field(request);
+    if (!seed) return std::unexpected(seed.error());
+    return begin_from(*parsed, *seed);
+}
+
+// A position told line by line, as a person lays it out.
+Result<Beginning> begin_by_set_up(const Json& request) {
+    const Json& told = request["set_up"];
+    if (!told.is_object()) return bad_request("'set_up' must be an object");
+    constexpr FieldSpec lists[] = {{"room", texts}, {"weapon", texts}, {"slain", texts},
+                                   {"slot", texts}, {"bottom", texts}, {"unseen", texts}};
+    constexpr FieldSpec others[] = {{"rules", text, true},
+                                    {"health", whole, true},
+                                    {"potion_used", flag},
+                                    {"avoided_last", flag}};
+    for (const auto fields :
+         {std::span<const FieldSpec>(lists), std::span<const FieldSpec>(others)})
+        for (const FieldSpec& field : fields)
+            if (const auto checked = check_field(told, field); !checked)
+                return std::unexpected(checked.error());
+    const auto variant = parse_rules(text_or(told, "rules"));
+    if (!variant) return std::unexpected(variant.error());
+    SetUp laid_out{.variant = *variant,
+                   .health = static_cast<int>(std::min<std::uint64_t>(
+                       whole_or(told, "health", 0), std::numeric_limits<int>::max())),
+                   .potion_used = flag_of(told, "potion_used"),
+                   .avoided_last = flag_of(told, "avoided_last")};
+    std::vector<Card>* const places[] = {&laid_out.room, &laid_out.weapon, &laid_out.slain,
+                                         &laid_out.slot, &laid_out.bottom, &laid_out.unseen};
+    for (std::size_t i = 0; i < std::size(lists); ++i) {
+        auto cards = read_cards(texts_of(told, lists[i].name));
+        if (!cards) return fail(ErrorCode::bad_game, cards.error().message);
+        *places[i] = std::move(*cards);
+    }
+    if (request.contains("seed")) {
+        const auto seed = seed_field(request);
+        if (!seed) return std::unexpected(seed.error());
+        laid_out.seed = *seed;
+    }
+    return set_up(laid_out);
+}
+
+Result<Beginning> begin_by_text(const Context& context, const Json& request) {
+    const bool by_rules = !request.contains("game");
+    if (by_rules && !request.contains("rules"))
+        return bad_request("a new game needs 'game', 'rules' or 'position'");
+    const FieldSpec given{by_rules ? "rules" : "game", text, true};
+    if (const auto checked = check_field(request, given); !checked)
+        return std::unexpected(checked.error());
+    const auto table = table_asked(request);
+    if (!table) return std::unexpected(table.error());
+    const auto whole_text =
+        with_rules_file_read(text_or(request, given.name), context.host.read_rules_file);
+    if (!whole_text) return std::unexpected(whole_text.error());
+    if (!by_rules) {
+        const auto id = parse_game_id(*whole_text);
+        if (!id) return std::unexpected(id.error());
+        return beginning_of(*id);
+    }
+    const auto variant = parse_rules(*whole_text);
+    if (!variant) return std::unexpected(variant.error());
+    if (*table)
+        return beginning_of(
+            {.variant = *variant, .dealt_by = DealtBy::table, .seed = {}, .deck = {}});
+    if (!context.host.host.random)
+        return fail(ErrorCode::not_available, "no random seeds here: name the game, as RULES#SEED");
+    return beginning_of(random_game(*variant, context.host.host));
+}
+
+Result<Json> begin(Context& context, const Json& request) {
+    auto beginning = request.contains("position") ? begin_by_position(request)
+                     : request.contains("set_up") ? begin_by_set_up(request)
+                                                  : begin_by_text(context, request);
+    if (!beginning) return std::unexpected(beginning.error());
+    const bool keep = flag_of(request, "keep");
+    if (keep && context.host.storage == nullptr)
+        return fail(ErrorCode::not_available, "games are not kept here");
+    if (context.play && flag_of(request, "abandon")) context.play->abandon();
+    context.play.reset();
+    if (keep)
+        context.play.emplace(
+            begin_play(context.host.storage, std::move(*beginning), context.host.host));
+    else
+        context.play.emplace(nullptr, Session(std::move(*beginning)));
+    Play& play = *context.play;
+    if (flag_of(request, "open")) play.mark(Event::of(Event::Kind::open));
+    // A position somebody set up lies nowhere else.
+    if (keep && play.session().beginning().position) play.keep();
+    // A deal that the solver chose: kept at once, or whoever came back to it would be unmarked.
+    if (flag_of(request, "solve")) play.note(Event::of(Event::Kind::solve));
+    return shown(context, request);
+}
+
+// A list is judged in order: a move before the nonsense may fail first, or end the game.
+std::unexpected<Error> no_such_move(const Session& session, const std::vector<Move>& before,
+                                    const std::string& text) {
+    Session trial(session);
+    if (auto done = trial.play(before); !done) return std::unexpected(done.error());
+    if (trial.game().over()) return fail(ErrorCode::game_over, "the game is over");
+    return fail(
+        ErrorCode::illegal_move,
+        "'" + text + "' is not a move; a move is a card and what is done with it, such as TDe");
+}
+
+Result<std::vector<Move>> read_moves(const Session& session, const std::vector<std::string>& texts) {
+    std::vector<Move> moves;
+    for (const auto& text : texts) {
+        const auto move = parse_move(text);
+        if (!move) return no_such_move(session, moves, text);
+        moves.push_back(*move);
+    }
+    return moves;
+}
+
+Result<Json> move(Context& context, const Json& request) {
+    const bool many = request.contains("moves");
+    if (many == request.contains("move"))
+        return bad_request(many ? "give 'move' or 'moves', not both" : "'move' is missing");
+    const auto moves =
+        read_moves(context.play->session(),
+                   many ? texts_of(request, "moves") : std::vector{text_or(request, "move")});
+    if (!moves) return std::unexpected(moves.error());
+    return shown_after(context, request, context.play->play(*moves));
+}
+
+Result<std::vector<Session::Correction>> corrections_field(const Json& field) {
+    if (!field.is_object() || field.empty())
+        return bad_request("'replace' must be an object such as {\"QS\":\"7C\"}");
+    std::vector<Session::Correction> corrections;
+    for (const auto& [from, to] : field.items()) {
+        if (!to.is_string()) return bad_request("'replace' must name cards");
+        const auto dealt = parse_card(from);
+        const auto truly = parse_card(to.get<std::string>());
+        if (!dealt || !truly)
+            return fail(ErrorCode::bad_reveal,
+                        "'replace' must name cards, such as {\"QS\":\"7C\"}");
+        corrections.push_back({*dealt, *truly});
+    }
+    return corrections;
+}
+
+Result<Json> reveal(Context& context, const Json& request) {
+    const int kinds = static_cast<int>(request.contains("cards")) +
+                      static_cast<int>(request.contains("die")) +
+                      static_cast<int>(request.contains("replace"));
+    if (kinds != 1) return bad_request("'reveal' takes one of 'cards', 'die' and 'replace'");
+    Play& play = *context.play;
+    if (request.contains("replace")) {
+        const auto corrections = corrections_field(request["replace"]);
+        if (!corrections) return std::unexpected(corrections.error());
+        return shown_after(context, request, play.replace(*corrections));
+    }
+    const bool die = request.contains("die");
+    const auto cards =
+        read_cards(die ? std::vector{text_or(request, "die")} : texts_of(request, "cards"));
+    if (!cards) return std::unexpected(cards.error());
+    return shown_after(context, request,
+                       die ? play.turn_up_die(cards->front()) : play.turn_up(*cards));
+}
+
+int count_of(const Json& request) {
+    return static_cast<int>(std::min<std::uint64_t>(whole_or(request, "count", 1),
+                                                    std::numeric_limits<int>::max()));
+}
+
+Result<Json> undo(Context& context, const Json& request) {
+    return shown_after(context, request, context.play->undo(count_of(request)));
+}
+
+Result<Json> redo(Context& context, const Json& request) {
+    return shown_after(context, request, context.play->redo(count_of(request)));
+}
+
+Result<Json> state(Context& context, const Json& request) { return shown(context, request); }
+
+Result<Json> view(Context& context, const Json&) {
+    return Json{{"view", view_json(*context.play)}};
+}
+
+Result<Json> record(Context& context, const Json&) {
+    return Json{{"record", print_record(context.play->session().record())}};
+}
+
+Result<Json> load(Context& context, const Json& request) {
+    const auto parsed = parse_record(text_or(request, "record"));
+    if (!parsed) return std::unexpected(parsed.error());
+    auto session = Session::load(*parsed);
+    if (!session) return std::unexpected(session.error());
+    context.play.emplace(nullptr, std::move(*session));
+    return shown(context, request);
+}
+
+Result<Json> note(Context& context, const Json& request) {
+    const std::string event = text_or(request, "event");
+    Play& play = *context.play;
+    if (event == "comment")
+        play.comment(text_or(request, "text"));
+    else if (event == "hint")
+        play.note(Event::of(Event::Kind::hint));
+    else if (event == "solve")
+        play.note(Event::of(Event::Kind::solve));
+    else if (event == "open")
+        play.note(Event::of(Event::Kind::open));
+    else
+        return bad_request("'event' must be hint, solve, open or comment");
+    return shown(context, request);
+}
+
+// Moves from here in words, a row for each room: a solution to be read.
+Result<Json> describe(Context& context, const Json& request) {
+    Session session = context.play->session();
+    const auto moves = read_moves(session, texts_of(request, "moves"));
+    if (!moves) return std::unexpected(moves.error());
+    Json rooms = Json::array();
+    int room = 0;
+    for (const Move move : *moves) {
+        const Position& position = session.position();
+        if (const int number = session.game().account.room_number; number != room) {
+            room = number;
+            rooms.push_back(
+                {{"room", room},
+                 {"cards", cards_json(std::span(position.room, position.room_count))},
+                 {"moves", Json::array()}});
+        }
+        if (const auto done = session.play(move); !done) return std::unexpected(done.error());
+        rooms.back()["moves"].push_back(say_doing(context.play->voice(), move));
+        rooms.back()["health"] = session.position().health;
+    }
+    return Json{{"rooms", std::move(rooms)}};
+}
+
+constexpr FieldSpec view_field{"view", flag};
+constexpr FieldSpec new_fields[] = {{"game", text, false, true},
+                                    {"rules", text, false, true},
+                                    {"position", object, false, true},
+                                    {"set_up", object, false, true},
+                                    {"seed", seed, false, true},
+                                    {"dealer", text, false, true},
+                                    {"keep", flag},
+                                    {"open", flag},
+                                    {"solve", flag},
+                                    {"abandon", flag},
+                                    view_field};
+constexpr FieldSpec move_fields[] = {{"move", text}, {"moves", texts}, view_field};
+constexpr FieldSpec reveal_fields[] = {
+    {"cards", texts}, {"die", text}, {"replace", object}, view_field};
+constexpr FieldSpec count_fields[] = {{"count", positive}, view_field};
+constexpr FieldSpec state_fields[] = {view_field};
+constexpr FieldSpec load_fields[] = {{"record", text, true}, view_field};
+constexpr FieldSpec note_fields[] = {{"event", text, true}, {"text", text}, view_field};
+constexpr FieldSpec describe_fields[] = {{"moves", texts, true}};
+
+constexpr Request game_table[] = {
+    {"hello", {}, false, hello},
+    {"new", new_fields, false, begin},
+    {"load", load_fields, false, load},
+    {"move", move_fields, true, move},
+    {"reveal", reveal_fields, true, reveal},
+    {"undo", count_fields, true, undo},
+    {"redo", count_fields, true, redo},
+    {"state", state_fields, true, state},
+    {"view", {}, true, view},
+    {"record", {}, true, record},
+    {"note", note_fields, true, note},
+    {"describe", describe_fields, true, describe},
+};
+
+}  // namespace
+
+Requests game_requests() { return game_table; }
+
+}  // namespace scoundrel

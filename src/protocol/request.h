@@ -1,0 +1,55 @@
+// What a request of the protocol is: its name, its fields, and the function that answers it. The
+// tables of requests (*_requests.cpp) are made of these; the dispatcher (protocol.h) finds a request
+// by name and checks its fields, and a test holds the tables against schema.json.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "json/json.h"
+#include "notation/error.h"
+
+namespace scoundrel {
+
+struct Context;
+
+enum class FieldType : std::uint8_t {
+    text,
+    texts,   // a list of texts
+    whole,   // a whole number of at least 0
+    positive,  // a whole number of at least 1
+    flag,    // true or false
+    object,  // checked by whoever reads it
+    seed,    // a whole number or a text
+};
+
+struct FieldSpec {
+    const char* name;
+    FieldType type;
+    bool required = false;
+    // Looked at only by some forms of the request, so that its type matters only there.
+    bool lenient = false;
+};
+
+struct Request {
+    std::string_view name;
+    std::span<const FieldSpec> fields;
+    bool in_game = false;  // there must be a game
+    Result<Json> (*answer)(Context& context, const Json& request);
+};
+using Requests = std::span<const Request>;
+
+inline std::unexpected<Error> bad_request(std::string message) {
+    return fail(ErrorCode::bad_request, std::move(message));
+}
+
+// Whether the field, which may be missing, is what it should be.
+Result<void> check_field(const Json& request, const FieldSpec& field);
+
+// Fields that have been checked: what they hold, or else what a missing one means.
+std::string text_or(const Json& request, const char* name, std::string_view otherwise = "");
+std::vector<std::string> texts_of(const Json& request, const char* name);
+std::uint64_t whole_or(const Json& request, const char* name, std::uint64_t otherwise);
+bool flag_of(const Json& request, const char* name);
+
+}  // namespace scoundrel

@@ -1,0 +1,137 @@
+// Requests about rules and words, which need no game: rule sets, what rules say, knobs, what a
+// stranger's text is, lessons and puzzles, the day's deal, languages.
+#include "game/lessons.h"
+#include "game/puzzles.h"
+#include "notation/cards.h"
+#include "notation/knobs.h"
+#include "protocol/protocol.h"
+#include "protocol/rules_json.h"
+#include "protocol/rules_view_json.h"
+
+namespace scoundrel {
+
+namespace {
+
+using enum FieldType;
+
+Result<Json> rules(Context&, const Json&) { return Json{{"rules", rules_json()}}; }
+
+Result<Json> rule_sets_view(Context&, const Json&) { return rule_sets_json(); }
+
+Result<Json> about_rules(const Json& request, Json (*tell)(const Variant&)) {
+    const auto variant = parse_rules(text_or(request, "rules"));
+    if (!variant) return std::unexpected(variant.error());
+    return tell(*variant);
+}
+
+Result<Json> explain(Context&, const Json& request) {
+    return about_rules(request, rules_view_json);
+}
+
+Result<Json> words(Context&, const Json& request) { return about_rules(request, words_json); }
+
+// The rules with one knob set, or one card put into the deck or out of it.
+Result<Json> set_knob(Context&, const Json& request) {
+    auto variant = parse_rules(text_or(request, "rules"));
+    if (!variant) return std::unexpected(variant.error());
+    if (const auto card = parse_card(text_or(request, "card"))) {
+        CardSet& deck = variant->rules.deck;
+        deck.has(*card) ? deck.remove(*card) : deck.add(*card);
+    } else {
+        const Knob* knob = find_knob(text_or(request, "knob"));
+        const auto value = knob != nullptr ? knob->parse(text_or(request, "value")) : std::nullopt;
+        if (!value) return bad_request("'knob' and 'value', or 'card', must say what to change");
+        knob->set(variant->rules, *value);
+    }
+    // Read again: not every combination can be played.
+    const auto checked = parse_rules(print_rules(*variant));
+    if (!checked) return std::unexpected(checked.error());
+    return rules_view_json(*checked);
+}
+
+// What a stranger's text is: a whole record, a game id, or rules alone.
+Result<Json> identify(Context&, const Json& request) {
+    const std::string given = text_or(request, "text");
+    if (given.starts_with("scoundrel record")) {
+        const auto record = parse_record(given);
+        if (!record) return std::unexpected(record.error());
+        const auto session = Session::load(*record);
+        if (!session) return std::unexpected(session.error());
+        return Json{{"kind", "record"},
+                    {"game", print_game_id(session->beginning().id)},
+                    {"over", session->game().over()}};
+    }
+    if (const auto variant = parse_rules(given))
+        return Json{{"kind", "rules"}, {"rules", print_rules(*variant)}};
+    const auto id = parse_game_id(given);
+    if (!id) return std::unexpected(id.error());
+    return Json{
+        {"kind", "game"}, {"game", print_game_id(*id)}, {"rules", print_rules(id->variant)}};
+}
+
+// Lessons and puzzles.
+Result<Json> exercises(Context&, const Json&) {
+    Json taught = Json::array();
+    for (const Lesson& lesson : lessons()) {
+        const GameId id = game_of(lesson);
+        const Voice voice = Voice::of(id.variant);
+        Json steps = Json::array();
+        for (const LessonStep& step : lesson.steps)
+            steps.push_back({{"text", say(voice, step.text)}, {"move", step.move}});
+        taught.push_back({{"name", say(voice, lesson.name)},
+                          {"rules", lesson.rules},
+                          {"game", print_game_id(id)},
+                          {"steps", std::move(steps)}});
+    }
+    Json posed = Json::array();
+    for (const Puzzle& puzzle : puzzles)
+        posed.push_back({{"game", std::string(puzzle.rules) + "#" + std::to_string(puzzle.seed)},
+                         {"rules", puzzle.rules},
+                         {"seed", puzzle.seed},
+                         {"best", puzzle.best}});
+    return Json{{"lessons", std::move(taught)}, {"puzzles", std::move(posed)}};
+}
+
+Result<Json> daily(Context& context, const Json& request) {
+    const auto variant = parse_rules(text_or(request, "rules", "classic"));
+    if (!variant) return std::unexpected(variant.error());
+    if (!context.host.host.now) return fail(ErrorCode::not_available, "nobody knows the day here");
+    const std::string day = context.host.host.today();
+    return Json{{"day", day}, {"game", print_game_id(daily_game(*variant, day))}};
+}
+
+Result<Json> language(Context& context, const Json& request) {
+    const std::string wanted = text_or(request, "language");
+    for (const Catalogue* one : catalogues())
+        if (one->language == wanted) {
+            speak(*one);
+            if (context.play) context.play->forget_log();
+            return Json::object();
+        }
+    return bad_request("there is no language '" + wanted + "'");
+}
+
+constexpr FieldSpec rules_fields[] = {{"rules", text, true}};
+constexpr FieldSpec daily_fields[] = {{"rules", text}};
+constexpr FieldSpec knob_fields[] = {
+    {"rules", text, true}, {"knob", text}, {"value", text}, {"card", text}};
+constexpr FieldSpec identify_fields[] = {{"text", text, true}};
+constexpr FieldSpec language_fields[] = {{"language", text, true}};
+
+constexpr Request rules_table[] = {
+    {"rules", {}, false, rules},
+    {"rule_sets", {}, false, rule_sets_view},
+    {"explain", rules_fields, false, explain},
+    {"set_knob", knob_fields, false, set_knob},
+    {"identify", identify_fields, false, identify},
+    {"exercises", {}, false, exercises},
+    {"daily", daily_fields, false, daily},
+    {"words", rules_fields, false, words},
+    {"language", language_fields, false, language},
+};
+
+}  // namespace
+
+Requests rules_requests() { return rules_table; }
+
+}  // namespace scoundrel

@@ -1,0 +1,121 @@
+#include "protocol/rules_view_json.h"
+
+#include "protocol/cards_json.h"
+#include "notation/knobs.h"
+#include "game/life_cards.h"
+#include "words/rule_names.h"
+#include "words/deck_words.h"
+#include "words/explain.h"
+
+namespace scoundrel {
+
+namespace {
+
+using enum Phrase;
+
+constexpr Phrase levels[] = {level_easy, level_normal, level_hard};
+static_assert(std::size(levels) == std::size(difficulties));
+
+// What the rules would say with the knob at this value.
+std::string meaning(Variant variant, std::size_t knob, int value) {
+    knobs()[knob].set(variant.rules, value);
+    const Voice voice = Voice::of(variant);
+    const Facts facts(variant.rules);
+    const Arguments arguments = rule_arguments(voice, facts);
+    std::string text;
+    for (const Phrase phrase : knob_rows()[knob].sentences(facts))
+        text += (text.empty() ? "" : " ") + say(voice, phrase, arguments);
+    return text;
+}
+
+Json knob_json(const Variant& variant, std::size_t i) {
+    const Knob& knob = knobs()[i];
+    const int now = knob.get(variant.rules);
+    Json values = Json::array();
+    if (!knob.is_number())
+        for (int value = knob.low; value <= knob.high; ++value)
+            values.push_back(
+                {{"value", knob.print(value)}, {"meaning", meaning(variant, i, value)}});
+    return {{"knob", knob.name},
+            {"value", knob.print(now)},
+            {"low", knob.low},
+            {"high", knob.high},
+            {"values", std::move(values)},
+            {"meaning", meaning(variant, i, now)},
+            {"matters", knob_rows()[i].matters(Facts(variant.rules))}};
+}
+
+Json preparations(const Variant& variant) {
+    const Voice voice = Voice::of(variant);
+    const Rules& rules = variant.rules;
+    const CardSet out = CardSet::whole_pack() - rules.deck;
+    return {out.empty() ? say(voice, take_nothing)
+                        : say(voice, take_out,
+                              {{"out", say_cards(voice, out)}, {"cards", rules.deck.count()}}),
+            say(voice, shuffle),
+            can_count_with_cards(rules) ? say(voice, life_by_cards)
+                                        : say(voice, life_by_counter, {{"health", rules.health}}),
+            say(voice, screen_companion_lay)};
+}
+
+}  // namespace
+
+Json rule_sets_json() {
+    Json sets = Json::array();
+    for (const RuleSet& set : rule_sets) {
+        const Variant variant{&set, set.rules};
+        sets.push_back({{"rules", set.id},
+                        {"title", name_of(variant)},
+                        {"what_for", tell_what_for(variant)},
+                        {"brief", explain_briefly(variant)}});
+    }
+    Json named = Json::array();
+    for (std::size_t i = 0; i < std::size(difficulties); ++i)
+        named.push_back({{"rules", difficulties[i].rules}, {"level", say({}, levels[i])}});
+    return {{"sets", std::move(sets)}, {"difficulties", std::move(named)}};
+}
+
+Json rules_view_json(const Variant& variant) {
+    Json paragraphs = Json::array();
+    for (const Paragraph& paragraph : explain_rules(variant)) {
+        Json sentences = Json::array();
+        for (const Sentence& sentence : paragraph.sentences) sentences.push_back(sentence.text);
+        paragraphs.push_back({{"title", paragraph.title}, {"sentences", std::move(sentences)}});
+    }
+    Json settings = Json::array();
+    for (std::size_t i = 0; i < knobs().size(); ++i) settings.push_back(knob_json(variant, i));
+    return {{"rules", print_rules(variant)},
+            {"title", name_of(variant)},
+            {"brief", explain_briefly(variant)},
+            {"paragraphs", std::move(paragraphs)},
+            {"knobs", std::move(settings)},
+            {"deck", cards_json(variant.rules.deck)},
+            {"preparations", preparations(variant)},
+            {"health", variant.rules.health},
+            {"slot", variant.rules.inventory != Inventory::none},
+            {"solvable", variant.rules.monsters != Monsters::die},
+            // By how much health the best line leaves: a score that counts the slain does not tell.
+            {"levels",
+             variant.rules.monsters != Monsters::die && variant.rules.scoring != Scoring::slain}};
+}
+
+Json words_json(const Variant& variant) {
+    const Voice voice = Voice::of(variant);
+    const Catalogue& catalogue = *voice.catalogue;
+    Json phrases = Json::object();
+    for (const Entry& entry : catalogue.entries)
+        phrases[std::string(phrase_name(entry.phrase))] = entry.text;
+    Json forms = Json::object();
+    for (const auto& list : {catalogue.weapon_forms[static_cast<int>(voice.weapon)],
+                             catalogue.avoid_forms[static_cast<int>(voice.avoid)]})
+        for (const Form& form : list) forms[std::string(form.name)] = form.text;
+    Json languages = Json::array();
+    for (const Catalogue* one : catalogues())
+        languages.push_back({{"language", one->language}, {"name", one->name}});
+    return {{"language", catalogue.language},
+            {"languages", std::move(languages)},
+            {"phrases", std::move(phrases)},
+            {"forms", std::move(forms)}};
+}
+
+}  // namespace scoundrel

@@ -1,0 +1,143 @@
+#include "protocol/solution_json.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "notation/moves.h"
+#include "game/session.h"
+
+namespace scoundrel {
+namespace {
+
+using testing::ElementsAre;
+
+std::vector<std::string> keys(const Json& json) {
+    std::vector<std::string> names;
+    for (const auto& [name, value] : json.items()) names.push_back(name);
+    return names;
+}
+
+// Eight cards: a game small enough to follow.
+Session small_game(const std::string& deck = "5H3C4C6C7C2D8C5C") {
+    const std::string pulled = print_deck_difference(
+        [&] {
+            CardSet cards;
+            for (const std::string_view card : {"2D", "5H", "3C", "4C", "5C", "6C", "7C", "8C"})
+                cards.add(parse_move(std::string(card) + "x")->card());
+            return cards;
+        }(),
+        classic_deck);
+    const auto id = parse_game_id("classic+deck=" + pulled + ":" + deck);
+    EXPECT_TRUE(id) << id.error().message;
+    return Session(Beginning{*id, {}, {}, {}, {}});
+}
+
+Result<Json> ask(const Session& session, const Json& request) {
+    return answer_solve(session.variant(), session.game(), session.hidden_order(), request);
+}
+
+TEST(SolutionJson, WhatWasProved) {
+    Solution solution;
+    solution.verdict = Verdict::won;
+    solution.best_score = 14;
+    solution.line = {*parse_move("TDe"), *parse_move("avoid")};
+    solution.avoids = 1;
+    solution.nodes = 7;
+    EXPECT_EQ(print_json(solution_json(solution)),
+              R"({"verdict":"won","best_score":14,"line":["TDe","avoid"],"avoids":1,"nodes":7})");
+}
+
+TEST(SolutionJson, WhatWasNot) {
+    Solution solution;
+    solution.verdict = Verdict::won;
+    solution.at_least = 9;
+    solution.limit = Limit::memory;
+    const Json json = solution_json(solution);
+    EXPECT_THAT(keys(json), ElementsAre("verdict", "best_score", "line", "avoids", "nodes", "limit",
+                                        "at_least"));
+    EXPECT_TRUE(json["best_score"].is_null());
+    EXPECT_TRUE(json["avoids"].is_null());
+    EXPECT_EQ(json["limit"], "memory");
+    EXPECT_EQ(json["at_least"], 9);
+    EXPECT_EQ(print_json(solution_json({.limit = Limit::chance})),
+              R"({"verdict":"unknown","best_score":null,"line":[],"avoids":null,"nodes":0,)"
+              R"("limit":"chance"})");
+}
+
+TEST(AnswerSolve, TheLineReachesTheScoreFromTheStartAndFromTheMiddle) {
+    Session session = small_game();
+    for (int moves = 0; moves < 3; ++moves) {
+        const auto answer = ask(session, Json::object());
+        ASSERT_TRUE(answer) << answer.error().message;
+        Session played = session;
+        for (const auto& text : (*answer)["line"])
+            ASSERT_TRUE(played.play(*parse_move(text.get<std::string>()))) << text;
+        EXPECT_EQ(played.outcome().status,
+                  (*answer)["verdict"] == "won" ? Status::won : Status::lost);
+        EXPECT_EQ(played.outcome().score, (*answer)["best_score"]);
+        ASSERT_TRUE(session.play(*parse_move((*answer)["line"].front().get<std::string>())));
+    }
+}
+
+TEST(AnswerSolve, AGameThatIsOverIsItsOwnAnswer) {
+    Session session = small_game("8C7C6C5C4C3C2D5H");
+    for (const char* move : {"8Cb", "7Cb", "6Cb"}) ASSERT_TRUE(session.play(*parse_move(move)));
+    ASSERT_TRUE(session.game().over());
+    const auto answer = ask(session, Json::object());
+    ASSERT_TRUE(answer);
+    EXPECT_EQ((*answer)["verdict"], "lost");
+    EXPECT_EQ((*answer)["best_score"], session.outcome().score);
+    EXPECT_TRUE((*answer)["line"].empty());
+}
+
+TEST(AnswerSolve, LimitsAreWholeNumbersOfAtLeastOne) {
+    const Session session = small_game();
+    for (const char* request :
+         {R"({"ms":0})", R"({"ms":-1})", R"({"ms":1.5})", R"({"ms":"1"})", R"({"ms":null})",
+          R"({"nodes":0})", R"({"nodes":true})", R"({"ms":5,"nodes":[]})"}) {
+        const auto answer = ask(session, Json::parse(request));
+        ASSERT_FALSE(answer) << request;
+        EXPECT_EQ(answer.error().code, ErrorCode::bad_request) << request;
+    }
+    for (const char* request : {R"({"ms":18446744073709551615,"nodes":18446744073709551615})",
+                                R"({"ms":60000})", R"({"other":0})"}) {
+        const auto answer = ask(session, Json::parse(request));
+        ASSERT_TRUE(answer) << request;
+        EXPECT_FALSE(answer->contains("limit")) << request;
+    }
+}
+
+TEST(AnswerSolve, AReachedLimitIsNamed) {
+    const auto id = parse_game_id("rascal#1");
+    const auto answer = ask(Session(Beginning{*id, {}, {}, {}, {}}), Json::parse(R"({"nodes":1})"));
+    ASSERT_TRUE(answer);
+    EXPECT_EQ((*answer)["limit"], "nodes");
+}
+
+TEST(AnswerSolve, NobodyKnowsTheOrderAtATable) {
+    const auto id = parse_game_id("classic@table");
+    const auto answer = ask(Session(Beginning{*id, {}, {}, {}, {}}), Json::object());
+    ASSERT_FALSE(answer);
+    EXPECT_EQ(answer.error().code, ErrorCode::not_available);
+}
+
+TEST(AnswerSolve, ADieLeavesItToChance) {
+    const auto id = parse_game_id("classic+monsters=die#1");
+    const auto answer = ask(Session(Beginning{*id, {}, {}, {}, {}}), Json::object());
+    ASSERT_TRUE(answer);
+    EXPECT_EQ((*answer)["verdict"], "unknown");
+    EXPECT_EQ((*answer)["limit"], "chance");
+}
+
+TEST(StopAfter, StopsWhenTheTimeIsOver) {
+    const auto never = stop_after(std::chrono::milliseconds::max());
+    const auto soon = stop_after(std::chrono::milliseconds(1));
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    EXPECT_TRUE(soon());
+    EXPECT_FALSE(never());
+}
+
+}  // namespace
+}  // namespace scoundrel

@@ -1,0 +1,155 @@
+// Requests about games that are kept: resumed, branched off, left, listed, counted, exchanged. The
+// host's own storage answers later than a call returns, so it hands over what it has beforehand
+// (`store`) and writes down afterwards what answers list in `writes`.
+#include "game/history.h"
+#include "game/move_text.h"
+#include "game/statistics.h"
+#include "notation/moves.h"
+#include "protocol/history_json.h"
+#include "protocol/protocol.h"
+#include "protocol/view_json.h"
+
+namespace scoundrel {
+
+namespace {
+
+using enum FieldType;
+
+Json unreadable_json(const std::vector<Unreadable>& list) {
+    Json json = Json::array();
+    for (const Unreadable& one : list) json.push_back({{"name", one.name}, {"why", one.why}});
+    return json;
+}
+
+Result<Json> viewed(const Context& context) { return Json{{"view", view_json(*context.play)}}; }
+
+Result<Json> store(Context& context, const Json& request) {
+    const Json& given = request["games"];
+    if (!given.is_object()) return bad_request("'games' must be an object");
+    std::map<std::string, std::string> games;
+    for (const auto& [name, text] : given.items())
+        if (text.is_string()) games[name] = text.get<std::string>();
+    std::set<std::string> elsewhere;
+    for (auto& name : texts_of(request, "open_elsewhere")) elsewhere.insert(std::move(name));
+    context.host.storage->fill(std::move(games), std::move(elsewhere));
+    return Json::object();
+}
+
+Result<Json> resume(Context& context, const Json& request) {
+    const std::string name = text_or(request, "name");
+    // Let go of before it is resumed; any other stays until there is one.
+    if (context.play && context.play->session().beginning().play == name) context.play.reset();
+    auto resumed = Journal::resume(*context.host.storage, name);
+    if (!resumed) return std::unexpected(resumed.error());
+    context.play.reset();
+    context.play.emplace(std::move(*resumed));
+    return viewed(context);
+}
+
+// The game named by `name`, or written out in `record`.
+Result<Session> named(const Context& context, const Json& request) {
+    if (!request.contains("record"))
+        return read_game(*context.host.storage, text_or(request, "name"));
+    const auto record = parse_record(text_or(request, "record"));
+    if (!record) return std::unexpected(record.error());
+    return Session::load(*record);
+}
+
+Result<Json> branch(Context& context, const Json& request) {
+    const auto session = named(context, request);
+    if (!session) return std::unexpected(session.error());
+    const auto moves = static_cast<int>(std::min<std::uint64_t>(
+        whole_or(request, "moves", 0), static_cast<std::uint64_t>(longest_line)));
+    auto play = branch_play(context.host.storage, *session, moves, context.host.host);
+    if (!play) return std::unexpected(play.error());
+    context.play.reset();
+    context.play.emplace(std::move(*play));
+    return viewed(context);
+}
+
+Result<Json> replay(Context& context, const Json& request) {
+    const auto session = named(context, request);
+    if (!session) return std::unexpected(session.error());
+    Json views = Json::array();
+    Json moves = Json::array();
+    Json log = Json::array();
+    const Voice voice = Voice::of(session->variant());
+    session->for_each_move(0, [&](const Game& before, Move move, const Game& after) {
+        views.push_back(view_json(*session, before, static_cast<int>(moves.size())));
+        moves.push_back(print_move(move));
+        log.push_back(tell_move(voice, before, after, move, {}));
+    });
+    views.push_back(view_json(*session, session->game(), session->moves_played()));
+    return Json{{"game", print_game_id(session->beginning().id)},
+                {"rules", print_rules(session->variant())},
+                {"record", print_record(session->record())},
+                {"views", std::move(views)},
+                {"moves", std::move(moves)},
+                {"log", std::move(log)}};
+}
+
+Result<Json> abandon(Context& context, const Json&) {
+    context.play->abandon();
+    context.play.reset();
+    return Json::object();
+}
+
+Result<Json> leave(Context& context, const Json&) {
+    context.play.reset();
+    return Json::object();
+}
+
+Result<Json> history(Context& context, const Json&) {
+    const auto read = read_history(*context.host.storage);
+    if (!read) return std::unexpected(read.error());
+    Json games = Json::array();
+    for (const Summary& game : read->games) games.push_back(summary_json(game));
+    return Json{{"games", std::move(games)}, {"unreadable", unreadable_json(read->unreadable)}};
+}
+
+Result<Json> all_statistics(Context& context, const Json&) {
+    const auto read = read_history(*context.host.storage);
+    if (!read) return std::unexpected(read.error());
+    return Json{{"statistics", statistics_json(statistics(read->games))}};
+}
+
+Result<Json> export_all(Context& context, const Json&) {
+    const auto all = export_games(*context.host.storage);
+    if (!all) return std::unexpected(all.error());
+    return Json{{"text", all->text}, {"games", all->games}};
+}
+
+Result<Json> import_all(Context& context, const Json& request) {
+    const auto merged = import_games(*context.host.storage, text_or(request, "text"));
+    if (!merged) return std::unexpected(merged.error());
+    return Json{{"added", merged->added},
+                {"known", merged->known},
+                {"extended", merged->extended},
+                {"apart", merged->apart},
+                {"refused", unreadable_json(merged->refused)}};
+}
+
+constexpr FieldSpec store_fields[] = {{"games", object, true}, {"open_elsewhere", texts}};
+constexpr FieldSpec name_fields[] = {{"name", text, true}};
+constexpr FieldSpec branch_fields[] = {{"name", text}, {"record", text}, {"moves", whole}};
+constexpr FieldSpec replay_fields[] = {{"name", text}, {"record", text}};
+constexpr FieldSpec import_fields[] = {{"text", text, true}};
+
+constexpr Request storage_table[] = {
+    {"store", store_fields, false, store},
+    {"resume", name_fields, false, resume},
+    {"branch", branch_fields, false, branch},
+    {"replay", replay_fields, false, replay},
+    {"abandon", {}, true, abandon},
+    {"leave", {}, true, leave},
+    {"history", {}, false, history},
+    {"statistics", {}, false, all_statistics},
+    {"export", {}, false, export_all},
+    {"import", import_fields, false, import_all},
+};
+
+}  // namespace
+
+Requests storage_requests() { return storage_table; }
+
+}  // namespace scoundrel

@@ -1,0 +1,115 @@
+#include "protocol/view_json.h"
+
+#include "game/due.h"
+#include "game/offers.h"
+#include "notation/moves.h"
+#include "protocol/cards_json.h"
+#include "protocol/history_json.h"
+#include "protocol/state_json.h"
+#include "words/doing.h"
+
+namespace scoundrel {
+
+namespace {
+
+using enum Phrase;
+
+Json offer_json(const Voice& voice, const Game& game, const Offer& offer) {
+    const Card held = game.position.weapon.card;
+    const Preview& seen = offer.seen;
+    return {{"move", print_move(offer.move)},
+            {"key", std::string(1, static_cast<char>(key_of(offer.move.verb())))},
+            {"label", say(voice, offer.label,
+                          {{"held", held ? print_card(held) : say(voice, screen_no_weapon)}})},
+            {"effect", offer.effect},
+            {"doing", say_doing(voice, offer.move)},
+            {"legal", offer.legal},
+            {"damage", seen.damage},
+            {"healed", seen.healed},
+            {"healing_lost", seen.healing_lost},
+            {"health", seen.health},
+            {"fatal", seen.fatal},
+            {"wins", seen.wins}};
+}
+
+Json offers_json(const Voice& voice, const Game& game) {
+    const auto list = [&](Card card) {
+        Json offers = Json::array();
+        for (const Offer& offer : offers_for(voice, game, card))
+            offers.push_back(offer_json(voice, game, offer));
+        return offers;
+    };
+    Json all = Json::object();
+    for (int i = 0; i < game.position.room_count; ++i)
+        all[print_card(game.position.room[i])] = list(game.position.room[i]);
+    if (game.position.slot.card)
+        all[print_card(game.position.slot.card)] = list(game.position.slot.card);
+    all["room"] = list(Card());
+    return all;
+}
+
+// "monster 11"
+Json kinds_json(const Voice& voice, const Position& position) {
+    Json kinds = Json::object();
+    for (const Card card : position.room_cards() |
+                               (position.slot.card ? CardSet::of(position.slot.card) : CardSet())) {
+        const Phrase kind = card.is_monster()  ? talk_monster
+                            : card.is_weapon() ? talk_weapon
+                                               : talk_potion;
+        kinds[print_card(card)] = say(voice, kind, {{"value", card.value()}});
+    }
+    return kinds;
+}
+
+Json life_json(const Play& play) {
+    if (!can_count_with_cards(play.session().variant().rules)) return nullptr;
+    return {{"up", cards_json(play.life())},
+            {"turned_down", cards_json(play.life_before() - play.life())},
+            {"turned_up", cards_json(play.life() - play.life_before())}};
+}
+
+}  // namespace
+
+Json view_json(const Session& session, const Game& game, int moves) {
+    const Rules& rules = session.variant().rules;
+    const Voice voice = Voice::of(session.variant());
+    const auto due = rooms_until_known(rules, game.position);
+    Json state{{"game", print_game_id(session.beginning().id)}};
+    state.update(state_json(session.variant(), game));
+    Json json{{"state", std::move(state)},
+              {"offers", offers_json(voice, game)},
+              {"kinds", kinds_json(voice, game.position)},
+              {"known_due", game.position.bottom_count > 0 ? Json(due) : Json()},
+              {"at_table", session.at_table()},
+              {"die_owed", game.position.die_owed},
+              {"has_slot", rules.inventory != Inventory::none},
+              {"weapon_wears", rules.weapon == WeaponRule::wear},
+              {"limit_included", rules.weapon == WeaponRule::equal},
+              {"may_avoid", rules.avoid != Avoid::never},
+              {"solvable", rules.monsters != Monsters::die},
+              {"moves", moves},
+              {"marks", marks_json(session.marks())}};
+    // Only where the deck lies open is its order anybody's to see.
+    if (const auto order = session.hidden_order(game.position); order && session.marks().open)
+        json["deck"] = cards_json(*order);
+    return json;
+}
+
+Json view_json(const Play& play) {
+    const Session& session = play.session();
+    Json json = view_json(session, session.game(), session.moves_played());
+    Json log = Json::array();
+    for (const Play::LogLine& line : play.log())
+        log.push_back({{"room", line.room}, {"text", line.text}});
+    json["log"] = std::move(log);
+    json["play"] = session.beginning().play;
+    json["life"] = life_json(play);
+    json["can_undo"] = session.steps_back() > 0;
+    json["can_redo"] = session.steps_forward() > 0;
+    json["kept"] = play.kept();
+    json["touched"] = play.touched();
+    json["save_error"] = play.save_error();
+    return json;
+}
+
+}  // namespace scoundrel
