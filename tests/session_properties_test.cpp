@@ -2,6 +2,8 @@
 // position, over random games of random rules.
 #include "game/session.h"
 #include "support/generators.h"
+#include "protocol/state_json.h"
+#include "support/json.h"
 
 namespace scoundrel::test {
 namespace {
@@ -13,7 +15,7 @@ Session begin(const GameId& id) {
     return Session(beginning);
 }
 
-std::string state(const Session& session) { return print_json(session.state()); }
+std::string state(const Session& session) { return print_json(state_json(session)); }
 
 bool can_move(const Session& session) {
     return !session.game().over() && !session.position().awaiting();
@@ -88,7 +90,7 @@ void tell(Session& table, const Session& dealt) {
 }
 
 std::string without_id(const Session& session) {
-    Json json = session.state();
+    Json json = state_json(session);
     json.erase("game");
     return print_json(json);
 }

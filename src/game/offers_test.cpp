@@ -8,6 +8,7 @@
 #include "notation/moves.h"
 #include "rules/legal.h"
 #include "game/session.h"
+#include "support/json.h"
 
 namespace scoundrel {
 namespace {

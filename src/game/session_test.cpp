@@ -2,9 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <span>
+
 #include "notation/cards.h"
 #include "notation/moves.h"
 #include "support/words.h"
+#include "protocol/state_json.h"
+#include "support/json.h"
 
 namespace scoundrel {
 namespace {
@@ -76,12 +80,12 @@ TEST(Session, TheIdIsKeptAsGiven) {
 
 TEST(Session, MovesAreAllOrNothing) {
     Session session = game("classic#42");
-    const Json before = session.state();
+    const Json before = state_json(session);
     EXPECT_EQ(code(session.play(moves("7De 6Sw 7De"))), ErrorCode::illegal_move);
-    EXPECT_EQ(session.state(), before);
+    EXPECT_EQ(state_json(session), before);
     EXPECT_EQ(log_text(session), "deal JC 6S 7D 5H\n");
     EXPECT_TRUE(session.play(std::vector<Move>{}));
-    EXPECT_EQ(session.state(), before);
+    EXPECT_EQ(state_json(session), before);
 }
 
 TEST(Session, AfterTheEndNothingMoves) {
@@ -95,23 +99,23 @@ TEST(Session, AfterTheEndNothingMoves) {
 
 TEST(Session, UndoAndRedo) {
     Session session = game("classic#42");
-    std::vector<Json> states{session.state()};
+    std::vector<Json> states{state_json(session)};
     for (const Move move : moves("7De 6Sw 5Hd")) {
         ASSERT_TRUE(session.play(move));
-        states.push_back(session.state());
+        states.push_back(state_json(session));
     }
     ASSERT_TRUE(session.undo(1));
-    EXPECT_EQ(session.state(), states[2]);
+    EXPECT_EQ(state_json(session), states[2]);
     ASSERT_TRUE(session.undo(2));
-    EXPECT_EQ(session.state(), states[0]);
+    EXPECT_EQ(state_json(session), states[0]);
     EXPECT_EQ(session.moves_played(), 0);
     EXPECT_EQ(code(session.undo(1)), ErrorCode::nothing_to_undo);
     ASSERT_TRUE(session.redo(3));
-    EXPECT_EQ(session.state(), states[3]);
+    EXPECT_EQ(state_json(session), states[3]);
     EXPECT_EQ(session.moves_played(), 3);
     EXPECT_EQ(code(session.redo(1)), ErrorCode::nothing_to_undo);
     EXPECT_EQ(code(session.undo(4)), ErrorCode::nothing_to_undo);
-    EXPECT_EQ(session.state(), states[3]) << "more than there is changes nothing";
+    EXPECT_EQ(state_json(session), states[3]) << "more than there is changes nothing";
     EXPECT_TRUE(session.marks().undo);
     EXPECT_TRUE(log_text(session).ends_with("undo 1\nundo 2\nredo 3\n"));
 }
@@ -133,21 +137,21 @@ TEST(Session, UndoGivesTheDieBack) {
     Session session = game("classic+monsters=die#7");
     ASSERT_TRUE(session.play("roll"_move));
     const Card rolled = session.position().rolled;
-    const Json after = session.state();
+    const Json after = state_json(session);
     ASSERT_TRUE(session.undo(1));
     ASSERT_TRUE(session.play("roll"_move));
     EXPECT_EQ(session.position().rolled, rolled);
-    EXPECT_EQ(session.state(), after);
+    EXPECT_EQ(state_json(session), after);
 }
 
 TEST(Session, TheTenThousandAndFirstMoveIsRefused) {
     Session session = game("forty-two#1");
     const std::vector<Move> skips(longest_line, "avoid-lr"_move);
     ASSERT_TRUE(session.play(skips));
-    const Json before = session.state();
+    const Json before = state_json(session);
     EXPECT_EQ(code(session.play("avoid-lr"_move)), ErrorCode::too_long);
     EXPECT_EQ(code(session.play("9Cw"_move)), ErrorCode::illegal_move) << "not legal anyway";
-    EXPECT_EQ(session.state(), before);
+    EXPECT_EQ(state_json(session), before);
     ASSERT_TRUE(session.undo(1));
     EXPECT_EQ(code(session.play(moves("avoid-lr avoid-lr"))), ErrorCode::too_long);
     EXPECT_TRUE(session.play("avoid-rl"_move)) << "taken back, there is room for one more";
@@ -238,17 +242,17 @@ TEST(Table, ARevealTakenBackIsACorrectionAndNoMark) {
     ASSERT_TRUE(session.turn_up(cards("5C 4H 6D 7S")));
     ASSERT_TRUE(session.play(moves("6De 5Cw 4Hd")));
     ASSERT_TRUE(session.turn_up(cards("KC QC")));
-    const Json two = session.state();
+    const Json two = state_json(session);
     ASSERT_TRUE(session.undo(1));
     EXPECT_EQ(room(session), "7S");
     EXPECT_FALSE(session.marks().undo);
     ASSERT_TRUE(session.redo(1));
-    EXPECT_EQ(session.state(), two);
+    EXPECT_EQ(state_json(session), two);
     ASSERT_TRUE(session.undo(2));
     EXPECT_EQ(room(session), "4H 7S");
     EXPECT_TRUE(session.marks().undo) << "that was a move";
     ASSERT_TRUE(session.undo(3)) << "two moves and the first deal";
-    EXPECT_EQ(session.state()["awaiting"], 4);
+    EXPECT_EQ(state_json(session)["awaiting"], 4);
 }
 
 TEST(Table, TheDie) {
@@ -282,21 +286,21 @@ Session corrected() {
 
 TEST(Table, ACardFromTheBottomIsCorrected) {
     Session session = corrected();
-    const Json before = session.state();
+    const Json before = state_json(session);
     ASSERT_TRUE(session.replace({{"3D"_card, "5D"_card}}));
     EXPECT_EQ(room(session), "6C 2D 5D 4D");
-    EXPECT_EQ(session.state()["bottom"], Json({"3D"}));
-    EXPECT_EQ(session.state()["carried"], Json({"6C"}));
+    EXPECT_EQ(state_json(session)["bottom"], Json({"3D"}));
+    EXPECT_EQ(state_json(session)["carried"], Json({"6C"}));
     ASSERT_TRUE(session.replace({{"5D"_card, "2D"_card}})) << "what came instead can be corrected";
     EXPECT_EQ(room(session), "6C 5D 2D 4D");
-    const Json after = session.state();
+    const Json after = state_json(session);
     EXPECT_TRUE(log_text(session).ends_with("replace 3D 5D\nreplace 5D 2D\n"));
     EXPECT_FALSE(session.marks().any());
 
     ASSERT_TRUE(session.undo(1)) << "undone with the deal";
     EXPECT_EQ(room(session), "6C 9H");
     ASSERT_TRUE(session.redo(1));
-    EXPECT_EQ(session.state(), after) << "and brought back with it";
+    EXPECT_EQ(state_json(session), after) << "and brought back with it";
     ASSERT_TRUE(session.play("2De"_move));
     EXPECT_EQ(code(session.replace({{"4D"_card, "3D"_card}})), ErrorCode::bad_reveal);
 }
@@ -305,19 +309,19 @@ TEST(Table, ACardThatTradesWithTheCarriedOne) {
     Session session = corrected();
     ASSERT_TRUE(session.replace({{"3D"_card, "6C"_card}}));
     EXPECT_EQ(room(session), "3D 2D 6C 4D");
-    EXPECT_EQ(session.state()["carried"], Json({"6C"})) << "the mark stays with its card";
+    EXPECT_EQ(state_json(session)["carried"], Json({"6C"})) << "the mark stays with its card";
 }
 
 TEST(Table, WhatCannotBeCorrected) {
     Session session = corrected();
-    const Json before = session.state();
+    const Json before = state_json(session);
     EXPECT_EQ(code(session.replace({{"6C"_card, "5D"_card}})), ErrorCode::bad_reveal) << "carried";
     EXPECT_EQ(code(session.replace({{"5D"_card, "3D"_card}})), ErrorCode::bad_reveal) << "bottom";
     EXPECT_EQ(code(session.replace({{"3D"_card, "7H"_card}})), ErrorCode::bad_reveal) << "gone";
     EXPECT_EQ(code(session.replace({{"3D"_card, "5D"_card}, {"6C"_card, "2D"_card}})),
               ErrorCode::bad_reveal)
         << "all or nothing";
-    EXPECT_EQ(session.state(), before);
+    EXPECT_EQ(state_json(session), before);
     Session begun = game("classic@table");
     EXPECT_EQ(code(begun.replace({{"3D"_card, "5D"_card}})), ErrorCode::bad_reveal);
     EXPECT_EQ(code(game("classic#42").replace({{"7D"_card, "5H"_card}})), ErrorCode::bad_reveal);
@@ -338,7 +342,7 @@ TEST(Load, ARecordGivesTheSameSession) {
     ASSERT_TRUE(record) << record.error().message;
     const auto loaded = Session::load(*record);
     ASSERT_TRUE(loaded) << loaded.error().message;
-    EXPECT_EQ(loaded->state(), session.state());
+    EXPECT_EQ(state_json(*loaded), state_json(session));
     EXPECT_EQ(log_text(*loaded), log_text(session));
     EXPECT_EQ(loaded->marks(), session.marks());
     EXPECT_EQ(print_record(loaded->record()), print_record(session.record()));
@@ -352,7 +356,7 @@ TEST(Load, ATableGameWithCorrections) {
     ASSERT_TRUE(session.play("5De"_move));
     auto loaded = Session::load(session.record());
     ASSERT_TRUE(loaded) << loaded.error().message;
-    EXPECT_EQ(loaded->state(), session.state());
+    EXPECT_EQ(state_json(*loaded), state_json(session));
 }
 
 TEST(Load, NoPositionWithoutItsIdAndNoIdWithoutItsPosition) {
@@ -377,7 +381,7 @@ TEST(Load, AGameFromAPosition) {
         beginning.position->account.stats = {};
         Session session(beginning);
         EXPECT_EQ(session.at_table(), !seed);
-        EXPECT_EQ(session.state()["game"], "classic@position");
+        EXPECT_EQ(state_json(session)["game"], "classic@position");
         ASSERT_TRUE(session.play("5Hd"_move));
         if (!seed) {
             ASSERT_TRUE(session.turn_up(cards("AS AC")));
@@ -386,7 +390,7 @@ TEST(Load, AGameFromAPosition) {
         ASSERT_TRUE(record) << record.error().message;
         const auto loaded = Session::load(*record);
         ASSERT_TRUE(loaded) << loaded.error().message;
-        EXPECT_EQ(loaded->state(), session.state());
+        EXPECT_EQ(state_json(*loaded), state_json(session));
     }
 }
 
@@ -425,7 +429,7 @@ TEST(Load, ALogCutShortIsDealtAgain) {
     log.log.pop_back();  // the last deal
     const auto loaded = Session::load(log);
     ASSERT_TRUE(loaded) << loaded.error().message;
-    EXPECT_EQ(loaded->state(), session.state());
+    EXPECT_EQ(state_json(*loaded), state_json(session));
     EXPECT_EQ(log_text(*loaded), log_text(session));
 }
 

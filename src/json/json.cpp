@@ -180,6 +180,12 @@ const Json* Json::find(std::string_view name) const {
     return at == fields->end() ? nullptr : &at->second;
 }
 
+const Json& Json::operator[](std::string_view name) const {
+    static const Json none;
+    const Json* field = find(name);
+    return field != nullptr ? *field : none;
+}
+
 Json& Json::operator[](std::string_view name) {
     if (is_null()) value_ = Object();
     auto& fields = std::get<Object>(value_);

@@ -92,9 +92,9 @@ class Json {
     // Of an object: nothing where there is no such field, or this is no object.
     const Json* find(std::string_view name) const;
     bool contains(std::string_view name) const { return find(name) != nullptr; }
-    // The field, which must be there.
-    const Json& operator[](std::string_view name) const { return *find(name); }
-    const Json& operator[](const char* name) const { return *find(name); }
+    // The field; null where there is none.
+    const Json& operator[](std::string_view name) const;
+    const Json& operator[](const char* name) const { return (*this)[std::string_view(name)]; }
     // The field, added if it is not there yet. What is null becomes an object.
     Json& operator[](std::string_view name);
     Json& operator[](const char* name) { return (*this)[std::string_view(name)]; }

@@ -2,10 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include "protocol/knob_values.h"
+#include "protocol/rules_json.h"
 #include "notation/numbers.h"
 #include "notation/rules_text.h"
 #include "rules/rule_sets.h"
+#include "support/json.h"
 
 namespace scoundrel {
 namespace {

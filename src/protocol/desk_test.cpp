@@ -5,13 +5,14 @@
 
 #include "protocol/rules_view_json.h"
 #include "words/catalogue.h"
+#include "support/json.h"
 
 namespace scoundrel {
 namespace {
 
 using testing::HasSubstr;
 
-Json ask(Desk& desk, const Json& request) { return Json::parse(desk.answer(print_json(request))); }
+Json ask(Desk& desk, const Json& request) { return parsed(desk.answer(print_json(request))); }
 
 Json begin(Desk& desk, const std::string& game, const std::string& play = "one") {
     return ask(desk, {{"do", "begin"}, {"game", game}, {"play", play}, {"keep", true}});
@@ -157,7 +158,7 @@ TEST(Desk, TellsWhatATextIs) {
 TEST(Desk, NonsenseIsAnswered) {
     Desk desk;
     for (const char* text : {"", "[]", "{}", "{\"do\":1}", "{\"do\":\"scene\"}", "\xff"})
-        EXPECT_EQ(Json::parse(desk.answer(text))["ok"], false) << text;
+        EXPECT_EQ(parsed(desk.answer(text))["ok"], false) << text;
 }
 
 TEST(Desk, AGameIsGivenUpOnlyForOneThatBegins) {

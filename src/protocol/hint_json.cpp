@@ -160,6 +160,8 @@ Json hint_answer_json(const Variant& variant, const HintAnswer& answer) {
 }
 
 Result<HintOptions> read_hint_options(const Json& request) {
+    if (const auto checked = check_field(request, {"player", FieldType::text}); !checked)
+        return std::unexpected(checked.error());
     HintOptions options;
     if (request.contains("player")) {
         const auto kind = find_hint_player(text_or(request, "player"));

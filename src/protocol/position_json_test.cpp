@@ -3,6 +3,7 @@
 
 #include "protocol/state_json.h"
 #include "support/dealt.h"
+#include "support/json.h"
 
 namespace scoundrel {
 namespace {
@@ -12,7 +13,7 @@ using namespace test::words;
 
 // In the middle of a room of rascal: a worn weapon, something in the slot, two cards at the bottom.
 Json example() {
-    return Json::parse(R"({"rules":"rascal+swap=yes","status":"playing","health":7,"max_health":20,
+    return parsed(R"({"rules":"rascal+swap=yes","status":"playing","health":7,"max_health":20,
         "room":["5C","4H"],"carried":["5C"],"dealt_with":2,"untouched":false,"room_number":4,
         "weapon":{"card":"5D","power":4,"limit":null,"uses":1,"slain":["QC"]},
         "slot":{"card":"8D","uses":2,"slain":["KS","3C"]},"rolled":null,"awaiting":0,
@@ -23,7 +24,7 @@ Json example() {
 // The example with some fields changed; null takes one away, so nulls are written as "null".
 Json example_with(const char* changes) {
     Json json = example();
-    json.merge_patch(Json::parse(changes));
+    json.merge_patch(parsed(changes));
     return json;
 }
 
@@ -63,7 +64,7 @@ TEST(Position, AWholeStateWillDo) {
 
 TEST(Position, FieldsThatFollowMayBeLeftOut) {
     const auto parsed = parse_position(
-        Json::parse(R"({"rules":"classic","health":9,"room":["2C","3C","4C","5C"],"unseen":[]})"));
+        parsed(R"({"rules":"classic","health":9,"room":["2C","3C","4C","5C"],"unseen":[]})"));
     ASSERT_TRUE(parsed) << parsed.error().message;
     const Position& p = parsed->game.position;
     EXPECT_TRUE(p.untouched);
@@ -74,11 +75,11 @@ TEST(Position, FieldsThatFollowMayBeLeftOut) {
 }
 
 TEST(Position, CardsOwedFollowFromTheRest) {
-    const auto parsed = parse_position(Json::parse(
+    const auto parsed = parse_position(parsed(
         R"({"rules":"classic","health":9,"room":["2C"],"unseen":["3C","4C"],"bottom":["5C","6C"]})"));
     ASSERT_TRUE(parsed) << parsed.error().message;
     EXPECT_EQ(parsed->game.position.owed, 2);
-    const auto known = parse_position(Json::parse(
+    const auto known = parse_position(parsed(
         R"({"rules":"classic","health":9,"room":["2C"],"unseen":[],"bottom":["5C","6C"]})"));
     ASSERT_TRUE(known) << known.error().message;
     EXPECT_EQ(known->game.position.room_count, 3) << "known cards come by themselves";
@@ -88,15 +89,15 @@ TEST(Position, ADieMayBeOwedOrRolled) {
     const std::string start =
         R"({"rules":"classic+monsters=die","health":9,"room":["2C","3C","4H","5C"],"unseen":[],)"
         R"("untouched":false,)";
-    const auto owed = parse_position(Json::parse(start + R"("awaiting":1})"));
+    const auto owed = parse_position(parsed(start + R"("awaiting":1})"));
     ASSERT_TRUE(owed) << owed.error().message;
     EXPECT_TRUE(owed->game.position.die_owed);
-    const auto rolled = parse_position(Json::parse(start + R"("rolled":"3C"})"));
+    const auto rolled = parse_position(parsed(start + R"("rolled":"3C"})"));
     ASSERT_TRUE(rolled) << rolled.error().message;
     EXPECT_EQ(rolled->game.position.rolled, "3C"_card);
     for (const char* rest : {R"("rolled":"4H"})", R"("rolled":"6C"})", R"("awaiting":2})",
                              R"("rolled":"3C","awaiting":1})"})
-        EXPECT_EQ(parse_position(Json::parse(start + rest)).error().code, ErrorCode::bad_game)
+        EXPECT_EQ(parse_position(parsed(start + rest)).error().code, ErrorCode::bad_game)
             << rest;
 }
 
@@ -115,7 +116,7 @@ TEST(Position, ARollThatCannotBeIsRefusedInWhateverRoom) {
              R"({"rules":"classic+monsters=die","health":20,"room":["2C"],"unseen":[],
                  "rolled":"2C"})",
          }) {
-        const auto parsed = parse_position(Json::parse(text));
+        const auto parsed = parse_position(parsed(text));
         ASSERT_FALSE(parsed) << text;
         EXPECT_EQ(parsed.error().message, "rolled must be a monster of the room that a die picked");
     }
@@ -125,7 +126,7 @@ TEST(Position, ARollThatCannotBeIsRefusedInWhateverRoom) {
 TEST(Position, ASlainStackIsOneThatAWeaponCanHaveMade) {
     const auto accepted = [](const std::string& rules, const std::string& slain) {
         const auto parsed = parse_position(
-            Json::parse(R"({"rules":")" + rules + R"(","health":20,"room":["2C","3C","4C","5C"],)" +
+            parsed(R"({"rules":")" + rules + R"(","health":20,"room":["2C","3C","4C","5C"],)" +
                         R"("unseen":[],"weapon":{"card":"5D","slain":[)" + slain + "]}}"));
         if (!parsed) {
             EXPECT_EQ(parsed.error().code, ErrorCode::bad_game);
@@ -146,7 +147,7 @@ TEST(Position, ASlainStackIsOneThatAWeaponCanHaveMade) {
 
 TEST(Position, UnderShortNoRoomBeginsThatCannotBeFull) {
     const auto parse = [](const std::string& rest) {
-        return parse_position(Json::parse(R"({"rules":"forty-two","health":20,)" + rest + "}"));
+        return parse_position(parsed(R"({"rules":"forty-two","health":20,)" + rest + "}"));
     };
     for (const char* won :
          {R"("room":["2C"],"unseen":["3C","4C"])", R"("room":["2C","3C","4C"],"unseen":[])",

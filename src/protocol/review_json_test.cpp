@@ -4,6 +4,7 @@
 
 #include "player/players.h"
 #include "support/random_session.h"
+#include "support/json.h"
 
 namespace scoundrel::test {
 namespace {
@@ -32,6 +33,14 @@ Session played_by(const std::string& player, const std::string& game, const Net&
     return session;
 }
 
+Result<Json> answer_review(const Session& session, const Net& net, const Json& request) {
+    const auto plan = read_review_plan(request, session.game().rules);
+    if (!plan) return std::unexpected(plan.error());
+    const auto game = review_game(session, {&net, &rule_sets[0], false}, *plan);
+    if (!game) return std::unexpected(game.error());
+    return review_json(session, *game);
+}
+
 TEST(ReviewJson, ResultIsStartAndLuckAndSkill) {
     const Net net = some_net();
     for (const std::string player : {"random", "texts", "careful", "greedy"})
@@ -41,8 +50,7 @@ TEST(ReviewJson, ResultIsStartAndLuckAndSkill) {
               "rascal+inventory=always#8"}) {
             const Session session = played_by(player, game, net);
             if (!session.game().over()) continue;
-            const auto answer = answer_review(session, {&net, &rule_sets[0], false},
-                                              {{"samples", 4U}, {"seed", 9U}});
+            const auto answer = answer_review(session, net, {{"samples", 4U}, {"seed", 9U}});
             ASSERT_TRUE(answer) << player << " " << game;
             const Json& json = *answer;
             const auto number = [&](const char* name) { return json[name].get<double>(); };
@@ -67,21 +75,19 @@ TEST(ReviewJson, ResultIsStartAndLuckAndSkill) {
 TEST(ReviewJson, TheSameRequestGivesTheSameAnswer) {
     const Net net = some_net();
     const Session session = played_by("texts", "classic#3", net);
-    const NetChoice choice{&net, &rule_sets[0], true};
     const Json request{{"samples", 3U}, {"seed", 5U}};
-    EXPECT_EQ(*answer_review(session, choice, request), *answer_review(session, choice, request));
+    EXPECT_EQ(*answer_review(session, net, request), *answer_review(session, net, request));
 }
 
 TEST(ReviewJson, RefusesWhatIsNotAskedRight) {
     const Net net;
-    const NetChoice choice{&net, &rule_sets[0], true};
     const Session playing = session_of("classic#1", "play");
-    EXPECT_EQ(answer_review(playing, choice, Json::object()).error().code, ErrorCode::not_over);
+    EXPECT_EQ(answer_review(playing, net, Json::object()).error().code, ErrorCode::not_over);
     for (const Json& request :
          {Json{{"samples", 0U}}, Json{{"samples", -1}}, Json{{"samples", "many"}},
           Json{{"samples", 1.5}}, Json{{"samples", 1'000'001U}}, Json{{"seed", -1}},
           Json{{"seed", "x"}}})
-        EXPECT_EQ(answer_review(playing, choice, request).error().code, ErrorCode::bad_request);
+        EXPECT_EQ(answer_review(playing, net, request).error().code, ErrorCode::bad_request);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "notation/moves.h"
 #include "game/session.h"
+#include "support/json.h"
 
 namespace scoundrel {
 namespace {
@@ -35,7 +36,10 @@ Session small_game(const std::string& deck = "5H3C4C6C7C2D8C5C") {
 }
 
 Result<Json> ask(const Session& session, const Json& request) {
-    return answer_solve(session.variant(), session.game(), session.hidden_order(), request);
+    const auto limits = read_solve_limits(request);
+    if (!limits) return std::unexpected(limits.error());
+    return solution_json(solve(session.game().rules, session.position(), *session.hidden_order(), 0,
+                               Question::everything, *limits));
 }
 
 TEST(SolutionJson, WhatWasProved) {
@@ -97,13 +101,13 @@ TEST(AnswerSolve, LimitsAreWholeNumbersOfAtLeastOne) {
     for (const char* request :
          {R"({"ms":0})", R"({"ms":-1})", R"({"ms":1.5})", R"({"ms":"1"})", R"({"ms":null})",
           R"({"nodes":0})", R"({"nodes":true})", R"({"ms":5,"nodes":[]})"}) {
-        const auto answer = ask(session, Json::parse(request));
+        const auto answer = ask(session, parsed(request));
         ASSERT_FALSE(answer) << request;
         EXPECT_EQ(answer.error().code, ErrorCode::bad_request) << request;
     }
     for (const char* request : {R"({"ms":18446744073709551615,"nodes":18446744073709551615})",
                                 R"({"ms":60000})", R"({"other":0})"}) {
-        const auto answer = ask(session, Json::parse(request));
+        const auto answer = ask(session, parsed(request));
         ASSERT_TRUE(answer) << request;
         EXPECT_FALSE(answer->contains("limit")) << request;
     }
@@ -111,16 +115,9 @@ TEST(AnswerSolve, LimitsAreWholeNumbersOfAtLeastOne) {
 
 TEST(AnswerSolve, AReachedLimitIsNamed) {
     const auto id = parse_game_id("rascal#1");
-    const auto answer = ask(Session(Beginning{*id, {}, {}, {}, {}}), Json::parse(R"({"nodes":1})"));
+    const auto answer = ask(Session(Beginning{*id, {}, {}, {}, {}}), parsed(R"({"nodes":1})"));
     ASSERT_TRUE(answer);
     EXPECT_EQ((*answer)["limit"], "nodes");
-}
-
-TEST(AnswerSolve, NobodyKnowsTheOrderAtATable) {
-    const auto id = parse_game_id("classic@table");
-    const auto answer = ask(Session(Beginning{*id, {}, {}, {}, {}}), Json::object());
-    ASSERT_FALSE(answer);
-    EXPECT_EQ(answer.error().code, ErrorCode::not_available);
 }
 
 TEST(AnswerSolve, ADieLeavesItToChance) {

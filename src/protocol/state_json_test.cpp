@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "support/dealt.h"
+#include "support/json.h"
 
 namespace scoundrel {
 namespace {

@@ -18,7 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const auto answer = engine.answer(line);
         if (!answer) break;
         REQUIRE(answer->find('\n') == answer->npos);
-        const Json json = Json::parse(*answer, nullptr, false);
+        const Json json = parse_json(*answer);
         REQUIRE(json.is_object() && json.contains("ok"));
         if (json["ok"] == false) {
             REQUIRE(json["error"]["code"].is_string() && json["error"]["message"].is_string());

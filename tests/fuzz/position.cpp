@@ -28,7 +28,7 @@ void play_on(const ParsedPosition& parsed) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const Json json = Json::parse(fuzz::text_of(data, size), nullptr, false);
+    const Json json = parse_json(fuzz::text_of(data, size));
     if (json.is_discarded()) return 0;
     const auto parsed = parse_position(json);
     if (!parsed) {

@@ -1,18 +1,19 @@
 // Every request of the protocol and every error code.
-#include "protocol/engine.h"
+#include "protocol/protocol.h"
 
 #include <gtest/gtest.h>
 
-#include "version.h"
+#include "scoundrel_version.h"
+#include "support/json.h"
 
 namespace scoundrel {
 namespace {
 
-class Protocol : public testing::Test {
+class ProtocolTest : public testing::Test {
   protected:
-    EngineParts parts() {
-        EngineParts parts;
-        parts.random_seed = [] { return 42u; };
+    ProtocolHost host() {
+        ProtocolHost parts;
+        parts.host.random = [] { return 42u; };
         parts.read_rules_file = [](const std::string& path) -> Result<std::string> {
             if (path == "house.rules") return "base = classic\nhealth = 15\n";
             return fail(ErrorCode::storage, path + ": no such file");
@@ -23,13 +24,13 @@ class Protocol : public testing::Test {
     Json ask(const std::string& request) {
         const auto answer = engine.answer(request);
         EXPECT_TRUE(answer) << request;
-        return answer ? Json::parse(*answer) : Json();
+        return answer ? parsed(*answer) : Json();
     }
     // The state that a request answers with.
     Json state(const std::string& request) {
         const Json answer = ask(request);
-        EXPECT_TRUE(answer["ok"]) << request << "\n" << answer;
-        return answer.value("state", Json());
+        EXPECT_EQ(answer["ok"], true) << request << "\n" << answer;
+        return answer["state"];
     }
     // The code of the error that a request answers with; the game is as it was before.
     std::string code(const std::string& request) {
@@ -37,15 +38,15 @@ class Protocol : public testing::Test {
         const Json answer = ask(request);
         EXPECT_EQ(answer["ok"], false) << request << "\n" << answer;
         EXPECT_EQ(*engine.answer(R"({"do":"record"})"), before) << request;
-        if (answer["ok"]) return "";
+        if (answer["ok"] == true) return "";
         EXPECT_FALSE(answer["error"]["message"].get<std::string>().empty()) << request;
-        return answer["error"]["code"];
+        return answer["error"]["code"].get<std::string>();
     }
 
-    Engine engine{parts()};
+    Protocol engine{host(), {game_requests(), rules_requests()}};
 };
 
-TEST_F(Protocol, Hello) {
+TEST_F(ProtocolTest, Hello) {
     const Json answer = ask(R"({"do":"hello"})");
     EXPECT_EQ(answer["ok"], true);
     EXPECT_EQ(answer["name"], "scoundrel");
@@ -54,17 +55,17 @@ TEST_F(Protocol, Hello) {
     EXPECT_TRUE(answer["features"].is_array());
 }
 
-TEST_F(Protocol, AnyIdIsEchoed) {
+TEST_F(ProtocolTest, AnyIdIsEchoed) {
     for (const char* id : {"1", "null", "\"x\"", "[1,{\"a\":2}]", "1.5", "true", "-7"}) {
-        EXPECT_EQ(ask(R"({"id":)" + std::string(id) + R"(,"do":"hello"})")["id"], Json::parse(id));
-        EXPECT_EQ(ask(R"({"id":)" + std::string(id) + R"(,"do":"dance"})")["id"], Json::parse(id));
+        EXPECT_EQ(ask(R"({"id":)" + std::string(id) + R"(,"do":"hello"})")["id"], parsed(id));
+        EXPECT_EQ(ask(R"({"id":)" + std::string(id) + R"(,"do":"dance"})")["id"], parsed(id));
     }
     EXPECT_FALSE(ask(R"({"do":"hello"})").contains("id"));
     EXPECT_FALSE(ask("nonsense").contains("id"));
 }
 
 // As it was written, however its name is written and whatever the JSON library can hold.
-TEST_F(Protocol, AnIdIsEchoedLetterByLetter) {
+TEST_F(ProtocolTest, AnIdIsEchoedLetterByLetter) {
     const auto begins = [&](const std::string& request, const std::string& answer) {
         EXPECT_EQ(engine.answer(request)->substr(0, answer.size()), answer);
     };
@@ -83,13 +84,13 @@ TEST_F(Protocol, AnIdIsEchoedLetterByLetter) {
     begins(R"({"id":1e400,"do":"hello")", R"({"ok":false)");
 }
 
-TEST_F(Protocol, OneLineEach) {
+TEST_F(ProtocolTest, OneLineEach) {
     const auto answer = engine.answer("{\"do\":\"new\",\"game\":\"classic#a\\nb\"}");
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->find('\n'), std::string::npos);
 }
 
-TEST_F(Protocol, NewGames) {
+TEST_F(ProtocolTest, NewGames) {
     EXPECT_EQ(state(R"({"do":"new","game":"classic#42"})")["room"], Json({"JC", "6S", "7D", "5H"}));
     EXPECT_EQ(state(R"({"do":"new","rules":"rascal"})")["game"], "rascal#42") << "a random seed";
     EXPECT_EQ(state(R"({"do":"new","rules":"classic","dealer":"table"})")["game"], "classic@table");
@@ -99,7 +100,7 @@ TEST_F(Protocol, NewGames) {
     EXPECT_EQ(state(R"({"do":"new","game":"classic#42","unknown":[1]})")["health"], 20);
 }
 
-TEST_F(Protocol, NewGamesFromAPosition) {
+TEST_F(ProtocolTest, NewGamesFromAPosition) {
     const std::string position =
         R"("position":{"rules":"classic","health":9,"room":["2C","3C","4C","5C"],"unseen":["9H"]})";
     EXPECT_EQ(state(R"({"do":"new","dealer":"table",)" + position + "}")["game"],
@@ -118,7 +119,7 @@ TEST_F(Protocol, NewGamesFromAPosition) {
         "bad_game");
 }
 
-TEST_F(Protocol, BadRequests) {
+TEST_F(ProtocolTest, BadRequests) {
     for (const char* line : {"",
                              " ",
                              "nonsense",
@@ -155,7 +156,7 @@ TEST_F(Protocol, BadRequests) {
         EXPECT_EQ(code(line), "bad_request") << line;
 }
 
-TEST_F(Protocol, DeepNestingIsNoWayToCrash) {
+TEST_F(ProtocolTest, DeepNestingIsNoWayToCrash) {
     EXPECT_EQ(code(std::string(100'000, '[')), "bad_request");
     EXPECT_EQ(code(R"({"do":"hello","x":)" + std::string(100, '[') + std::string(100, ']') + "}"),
               "bad_request");
@@ -164,7 +165,7 @@ TEST_F(Protocol, DeepNestingIsNoWayToCrash) {
               "unknown_rules");
 }
 
-TEST_F(Protocol, UnknownRulesAndBadGames) {
+TEST_F(ProtocolTest, UnknownRulesAndBadGames) {
     EXPECT_EQ(code(R"({"do":"new","game":"scoundrel#1"})"), "unknown_rules");
     EXPECT_EQ(code(R"({"do":"new","rules":"classic+luck=good"})"), "unknown_rules");
     EXPECT_EQ(code(R"({"do":"new","game":"none.rules#1"})"), "unknown_rules");
@@ -174,13 +175,13 @@ TEST_F(Protocol, UnknownRulesAndBadGames) {
     EXPECT_EQ(code(R"({"do":"new","game":"classic@somewhere"})"), "bad_game");
 }
 
-TEST_F(Protocol, NoGameYet) {
+TEST_F(ProtocolTest, NoGameYet) {
     for (const char* what :
          {"move", "reveal", "undo", "redo", "state", "record", "hint", "solve", "review"})
         EXPECT_EQ(ask(R"({"do":")" + std::string(what) + "\"}")["error"]["code"], "no_game");
 }
 
-TEST_F(Protocol, Moves) {
+TEST_F(ProtocolTest, Moves) {
     state(R"({"do":"new","game":"classic#42"})");
     EXPECT_EQ(state(R"({"do":"move","move":"7de"})")["weapon"]["card"], "7D");
     EXPECT_EQ(state(R"({"do":"move","moves":["6Sw","5Hd"]})")["room_number"], 2);
@@ -193,7 +194,7 @@ TEST_F(Protocol, Moves) {
     EXPECT_EQ(code(R"({"do":"move","move":"avoid"})"), "illegal_move") << "cards are owed";
 }
 
-TEST_F(Protocol, AfterTheEnd) {
+TEST_F(ProtocolTest, AfterTheEnd) {
     state(R"({"do":"new","game":"classic+health=1#42"})");
     EXPECT_EQ(code(R"({"do":"move","moves":["JCb","6Sb"]})"), "game_over") << "judged in order";
     EXPECT_EQ(code(R"({"do":"move","moves":["JCb","nonsense"]})"), "game_over");
@@ -206,7 +207,7 @@ TEST_F(Protocol, AfterTheEnd) {
     EXPECT_EQ(state(R"({"do":"undo"})")["status"], "playing");
 }
 
-TEST_F(Protocol, TooLong) {
+TEST_F(ProtocolTest, TooLong) {
     state(R"({"do":"new","game":"forty-two#1"})");
     Json request{{"do", "move"}, {"moves", Json::array()}};
     for (int i = 0; i < longest_line; ++i) request["moves"].push_back("avoid-lr");
@@ -214,7 +215,7 @@ TEST_F(Protocol, TooLong) {
     EXPECT_EQ(code(R"({"do":"move","move":"avoid-lr"})"), "too_long");
 }
 
-TEST_F(Protocol, UndoAndRedo) {
+TEST_F(ProtocolTest, UndoAndRedo) {
     const Json first = state(R"({"do":"new","game":"classic#42"})");
     const Json last = state(R"({"do":"move","moves":["7De","6Sw"]})");
     EXPECT_EQ(state(R"({"do":"undo","count":2})"), first);
@@ -226,7 +227,7 @@ TEST_F(Protocol, UndoAndRedo) {
     EXPECT_EQ(code(R"({"do":"undo","count":4294967297})"), "nothing_to_undo");
 }
 
-TEST_F(Protocol, Reveals) {
+TEST_F(ProtocolTest, Reveals) {
     state(R"({"do":"new","game":"classic+monsters=die@table"})");
     EXPECT_EQ(state(R"({"do":"reveal","cards":["5c","10♦","4H"]})")["awaiting"], 1);
     for (const char* reveal :
@@ -242,7 +243,7 @@ TEST_F(Protocol, Reveals) {
     EXPECT_EQ(code(R"({"do":"reveal","cards":["2C"]})"), "bad_reveal");
 }
 
-TEST_F(Protocol, Replacing) {
+TEST_F(ProtocolTest, Replacing) {
     state(R"({"do":"new","dealer":"table","position":{"rules":"classic","health":20,)"
           R"("room":["2C","3C","4C","5C"],"bottom":["6D","7D","8D","9D"],"unseen":[]}})");
     EXPECT_EQ(state(R"({"do":"move","moves":["2Cb","3Cb","4Cb"]})")["room"],
@@ -252,7 +253,7 @@ TEST_F(Protocol, Replacing) {
     EXPECT_EQ(code(R"({"do":"reveal","replace":{"7D":"6D"}})"), "bad_reveal");
 }
 
-TEST_F(Protocol, StateRecordAndLoad) {
+TEST_F(ProtocolTest, StateRecordAndLoad) {
     state(R"({"do":"new","game":"rascal#7"})");
     const Json there = state(R"({"do":"move","move":"avoid"})");
     EXPECT_EQ(state(R"({"do":"state"})"), there);
@@ -276,7 +277,7 @@ TEST_F(Protocol, StateRecordAndLoad) {
     EXPECT_EQ(code(R"({"do":"load","record":"\u0000"})"), "bad_record");
 }
 
-TEST_F(Protocol, Rules) {
+TEST_F(ProtocolTest, Rules) {
     const Json rules = ask(R"({"do":"rules"})")["rules"];
     ASSERT_EQ(rules.size(), static_cast<std::size_t>(rule_set_count));
     EXPECT_EQ(rules[0]["id"], "classic");
@@ -286,63 +287,51 @@ TEST_F(Protocol, Rules) {
     EXPECT_EQ(rules[4]["cards"].size(), 42u);
 }
 
-TEST_F(Protocol, WithoutAdvisersThereIsNoAdvice) {
+TEST_F(ProtocolTest, WithoutACoachThereIsNoAdvice) {
     state(R"({"do":"new","game":"classic+health=1#42"})");
-    EXPECT_EQ(code(R"({"do":"hint"})"), "not_available");
-    EXPECT_EQ(code(R"({"do":"solve"})"), "not_available");
-    EXPECT_EQ(code(R"({"do":"review"})"), "not_over");
-    state(R"({"do":"move","move":"JCb"})");
-    EXPECT_EQ(code(R"({"do":"review"})"), "not_available");
+    for (const char* request : {R"({"do":"hint"})", R"({"do":"solve"})", R"({"do":"review"})"})
+        EXPECT_EQ(code(request), "not_available");
 }
 
-TEST(EngineParts, AdviceIsHandedInAndMarksTheGame) {
-    EngineParts parts;
-    const auto say = [](const char* what, const Game& game, const Json& request) -> Result<Json> {
-        if (request.contains("fail")) return fail(ErrorCode::not_available, "not today");
-        return Json{{"said", what}, {"health", game.position.health}};
-    };
-    parts.hint = [&](const Variant&, const Game& game, const Json& request) {
-        return say("hint", game, request);
-    };
-    parts.solve = [&](const Session& session, const Json& request) {
-        return say("solve", session.game(), request);
-    };
-    parts.review = [&](const Session& session, const Json& request) {
-        return say("review", session.game(), request);
-    };
-    Engine engine(parts);
-    engine.answer(R"({"do":"new","game":"classic#42"})");
-    const auto ask = [&](const char* line) { return Json::parse(*engine.answer(line)); };
-    EXPECT_EQ(ask(R"({"do":"hint","fail":1})")["error"]["code"], "not_available");
-    EXPECT_EQ(ask(R"({"do":"record"})")["record"].get<std::string>().find("hint"),
-              std::string::npos);
-    EXPECT_EQ(ask(R"({"do":"hint"})")["hint"], (Json{{"said", "hint"}, {"health", 20}}));
-    EXPECT_EQ(ask(R"({"do":"solve"})")["solve"]["said"], "solve");
+TEST(ProtocolWithCoach, AdviceMarksTheGameUnlessItIsAboutAnother) {
+    Protocol engine({}, {game_requests(), coach_requests()});
+    const auto ask = [&](const std::string& line) { return parsed(*engine.answer(line)); };
+    const auto record = [&] { return ask(R"({"do":"record"})")["record"].get<std::string>(); };
+    const Json state = ask(R"({"do":"new","game":"classic#42"})")["state"];
+    EXPECT_EQ(ask(R"({"do":"hint","samples":0})")["error"]["code"], "bad_request");
+    EXPECT_EQ(ask(R"({"do":"hint","player":"nobody"})")["error"]["code"], "bad_request");
+    const Json elsewhere =
+        ask(R"({"do":"hint","samples":4,"position":)" + print_json(state) + "}")["hint"];
+    EXPECT_EQ(ask(R"({"do":"solve","game":"classic#42","nodes":1})")["solve"]["verdict"], "unknown");
+    EXPECT_EQ(record().find("\nhint"), std::string::npos);
+    EXPECT_EQ(record().find("\nsolve"), std::string::npos);
+    EXPECT_EQ(ask(R"({"do":"hint","samples":4})")["hint"], elsewhere);
+    EXPECT_EQ(ask(R"({"do":"solve","nodes":1000})")["ok"], true);
     EXPECT_EQ(ask(R"({"do":"review"})")["error"]["code"], "not_over");
-    EXPECT_NE(ask(R"({"do":"record"})")["record"].get<std::string>().find("\nhint\nsolve\n"),
-              std::string::npos);
+    EXPECT_EQ(ask(R"({"do":"solve","game":"classic@table"})")["error"]["code"], "not_available");
+    EXPECT_NE(record().find("\nhint\nsolve\n"), std::string::npos);
 }
 
-TEST(EngineParts, WithoutAnyTheGameMustBeNamed) {
-    Engine engine;
-    EXPECT_EQ(Json::parse(*engine.answer(R"({"do":"new","rules":"classic"})"))["error"]["code"],
+TEST(ProtocolHost, WithoutAnyTheGameMustBeNamed) {
+    Protocol engine({}, {game_requests()});
+    EXPECT_EQ(parsed(*engine.answer(R"({"do":"new","rules":"classic"})"))["error"]["code"],
               "not_available");
-    EXPECT_EQ(Json::parse(*engine.answer(R"({"do":"new","game":"x.rules#1"})"))["error"]["code"],
+    EXPECT_EQ(parsed(*engine.answer(R"({"do":"new","game":"x.rules#1"})"))["error"]["code"],
               "unknown_rules");
-    EXPECT_TRUE(Json::parse(*engine.answer(R"({"do":"new","game":"classic#1"})"))["ok"]);
+    EXPECT_EQ(parsed(*engine.answer(R"({"do":"new","game":"classic#1"})"))["ok"], true);
 }
 
-TEST(Engine, QuitIsAnsweredWithNothing) {
-    Engine engine;
+TEST(ProtocolLines, QuitIsAnsweredWithNothing) {
+    Protocol engine({}, {game_requests()});
     EXPECT_FALSE(engine.answer(R"({"id":1,"do":"quit"})"));
 }
 
-TEST(Engine, AZeroByteIsNoJson) {
+TEST(ProtocolLines, AZeroByteIsNoJson) {
     using namespace std::string_view_literals;
     for (const auto line :
          {"{\"id\":[1]\0\0 x,\"do\":\"rules\"}"sv, "{\"do\":\"hello\"}\0{\"id\":[}"sv, "\0"sv}) {
-        Engine engine;
-        const Json answer = Json::parse(engine.answer(line).value_or(""), nullptr, false);
+        Protocol engine({}, {game_requests()});
+        const Json answer = parsed(engine.answer(line).value_or(""));
         ASSERT_TRUE(answer.is_object());
         EXPECT_EQ(answer["error"]["code"], "bad_request");
     }

@@ -1,4 +1,4 @@
-#include "coach/hint_request.h"
+#include "protocol/hint_json.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,6 +6,7 @@
 #include "notation/moves.h"
 #include "game/session.h"
 #include "support/advised.h"
+#include "support/json.h"
 
 namespace scoundrel::test {
 namespace {
@@ -18,7 +19,11 @@ Session begun(const std::string& game) {
 }
 
 Result<Json> ask(const Session& session, const std::string& request = "{}") {
-    return answer_hint(session.variant(), session.game(), Json::parse(request), blank_net);
+    const auto options = read_hint_options(parsed(request));
+    if (!options) return std::unexpected(options.error());
+    const auto answer = ask_hint(session.game(), *options, blank_net);
+    if (!answer) return std::unexpected(answer.error());
+    return hint_answer_json(session.variant(), *answer);
 }
 
 std::vector<std::string> keys(const Json& json) {
@@ -170,13 +175,13 @@ TEST(AnswerHint, WhenNothingCanBeDone) {
 }
 
 // Whoever asked may lose interest: however much thought was asked for, it ends soon after.
-TEST(Counsel, CanBeGivenUp) {
+TEST(AskHint, CanBeGivenUp) {
     for (const char* game : {"classic#42", "rascal#7", "forty-two#3"}) {
         int asked = 0;
-        Counsel counsel_of;
-        counsel_of.samples = most_samples;
-        counsel_of.stop = [&asked] { return ++asked > 20; };
-        const auto answer = counsel(begun(game).game(), counsel_of, blank_net);
+        HintOptions options;
+        options.samples = most_samples;
+        options.stop = [&asked] { return ++asked > 20; };
+        const auto answer = ask_hint(begun(game).game(), options, blank_net);
         ASSERT_FALSE(answer) << game;
         EXPECT_EQ(answer.error().code, ErrorCode::not_available);
         EXPECT_LT(asked, 200) << game;
@@ -184,16 +189,16 @@ TEST(Counsel, CanBeGivenUp) {
 }
 
 // What may be stopped but is not, is thought through like anything else.
-TEST(Counsel, IsTheSameWhetherOrNotItCouldBeGivenUp) {
+TEST(AskHint, IsTheSameWhetherOrNotItCouldBeGivenUp) {
     for (const char* game : {"classic#42", "rascal#7", "forty-two#3"}) {
         const Session session = begun(game);
-        Counsel patient;
+        HintOptions patient;
         patient.stop = [] { return false; };
-        const auto one = counsel(session.game(), {}, blank_net);
-        const auto other = counsel(session.game(), patient, blank_net);
+        const auto one = ask_hint(session.game(), {}, blank_net);
+        const auto other = ask_hint(session.game(), patient, blank_net);
         ASSERT_TRUE(one && other);
-        EXPECT_EQ(counselled_json(session.variant(), *one),
-                  counselled_json(session.variant(), *other));
+        EXPECT_EQ(hint_answer_json(session.variant(), *one),
+                  hint_answer_json(session.variant(), *other));
     }
 }
 

@@ -1,0 +1,72 @@
+# Unit tests, which stand beside their sources. What reads data or crosses modules is in tests/.
+
+scoundrel_test(rules_test USES rules LABEL unit SOURCES
+  rules/account_test.cpp
+  rules/apply_test.cpp
+  rules/bits_test.cpp
+  rules/card_test.cpp
+  rules/game_test.cpp
+  rules/legal_test.cpp
+  rules/move_test.cpp
+  rules/position_test.cpp
+  rules/random_test.cpp
+  rules/score_test.cpp)
+scoundrel_test(notation_test USES protocol LABEL unit SOURCES
+  notation/cards_test.cpp
+  notation/game_id_test.cpp
+  notation/knobs_test.cpp
+  notation/moves_test.cpp
+  notation/position_text_test.cpp
+  notation/record_test.cpp
+  notation/rules_text_test.cpp)
+scoundrel_test(words_test USES words LABEL unit SOURCES
+  words/catalogue_test.cpp
+  words/refusals_test.cpp
+  words/words_test.cpp)
+scoundrel_test(solver_unit_test USES solver LABEL unit SOURCES
+  solver/hands_test.cpp
+  solver/limits_test.cpp
+  solver/room_test.cpp)
+scoundrel_test(player_test USES nets LABEL unit SOURCES
+  nets/nets_test.cpp
+  player/outlook_test.cpp
+  player/ways_test.cpp)
+scoundrel_test(game_test USES protocol LABEL unit SOURCES
+  game/begin_test.cpp
+  game/history_test.cpp
+  game/journal_test.cpp
+  game/memory_storage_test.cpp
+  game/offers_test.cpp
+  game/play_test.cpp
+  game/preview_test.cpp
+  game/session_test.cpp
+  game/statistics_test.cpp)
+scoundrel_test(coach_test USES coach LABEL unit SHARDS 3 SOURCES
+  coach/game_review_test.cpp
+  coach/hint_choice_test.cpp
+  coach/hint_facts_test.cpp
+  coach/hint_words_test.cpp
+  coach/review_svg_test.cpp)
+scoundrel_test(json_test USES json LABEL unit SOURCES
+  json/json_test.cpp)
+scoundrel_test(protocol_test USES protocol LABEL unit SHARDS 2 SOURCES
+  protocol/hint_json_test.cpp
+  protocol/protocol_test.cpp
+  protocol/position_json_test.cpp
+  protocol/review_json_test.cpp
+  protocol/solution_json_test.cpp
+  protocol/state_json_test.cpp)
+scoundrel_test(lab_test USES lab LABEL unit SHARDS 3 SOURCES
+  lab/calibration_test.cpp
+  lab/census_file_test.cpp
+  lab/census_report_test.cpp
+  lab/census_run_test.cpp
+  lab/census_test.cpp
+  lab/histograms_svg_test.cpp
+  lab/match_run_test.cpp
+  lab/match_test.cpp
+  lab/match_text_test.cpp
+  lab/standings_test.cpp
+  lab/train_test.cpp
+  lab/upper_bound_test.cpp
+  player/net_file_test.cpp)
