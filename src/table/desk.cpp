@@ -32,12 +32,10 @@ std::string text_or_none(const Json& request, const char* name) {
 Result<Json> language(const Json& request) {
     const auto wanted = text_field(request, "language");
     if (!wanted) return std::unexpected(wanted.error());
-    for (const Catalogue* one : catalogues())
-        if (one->language == *wanted) {
-            speak(*one);
-            return Json::object();
-        }
-    return bad_request("there is no language '" + *wanted + "'");
+    const Catalogue* found = find_catalogue(*wanted);
+    if (found == nullptr) return bad_request("there is no language '" + *wanted + "'");
+    speak(*found);
+    return Json::object();
 }
 
 Result<Json> about_rules(const Json& request, Json (*tell)(const Variant&)) {
