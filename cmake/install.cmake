@@ -6,9 +6,11 @@ install(TARGETS scoundrel_rules scoundrel_solver scoundrel_player scoundrel_nets
         EXPORT scoundrel ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(EXPORT scoundrel NAMESPACE scoundrel:: FILE scoundrel-targets.cmake DESTINATION ${package_dir})
 install(DIRECTORY src/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/scoundrel FILES_MATCHING
-        PATTERN "*.h" PATTERN "*.inc")
+        PATTERN "*.h")
 install(FILES ${PROJECT_BINARY_DIR}/generated/version.h
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/scoundrel)
+install(FILES ${PROJECT_BINARY_DIR}/generated/words/phrase_keys.inc
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/scoundrel/words)
 
 configure_package_config_file(cmake/scoundrel-config.cmake.in
   ${PROJECT_BINARY_DIR}/scoundrel-config.cmake INSTALL_DESTINATION ${package_dir})

@@ -41,7 +41,7 @@ scoundrel_test(game_test USES protocol LABEL unit SOURCES
   game/preview_test.cpp
   game/session_test.cpp
   game/statistics_test.cpp)
-scoundrel_test(coach_test USES coach LABEL unit SHARDS 3 SOURCES
+scoundrel_test(coach_test USES protocol LABEL unit SHARDS 3 SOURCES
   coach/game_review_test.cpp
   coach/hint_choice_test.cpp
   coach/hint_facts_test.cpp

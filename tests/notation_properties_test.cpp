@@ -2,6 +2,8 @@
 #include "notation/cards.h"
 #include "notation/moves.h"
 #include "notation/record.h"
+#include "protocol/position_json.h"
+#include "protocol/state_json.h"
 #include "support/every_move.h"
 #include "support/generators.h"
 #include "support/perft_rows.h"

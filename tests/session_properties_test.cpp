@@ -2,6 +2,7 @@
 // position, over random games of random rules.
 #include "game/session.h"
 #include "support/generators.h"
+#include "protocol/position_json.h"
 #include "protocol/state_json.h"
 #include "support/json.h"
 

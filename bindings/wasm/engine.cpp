@@ -52,8 +52,7 @@ extern "C" {
 
 // Whatever is said in words from now on is said in this language.
 [[clang::export_name("language")]] void wasm_language() {
-    for (const Catalogue* one : catalogues())
-        if (one->language == exchange::text) speak(*one);
+    if (const Catalogue* found = find_catalogue(exchange::text)) speak(*found);
 }
 
 // Rules in the request; answers with the rule set whose net serves them best.

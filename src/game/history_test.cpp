@@ -9,6 +9,7 @@
 #include "game/statistics.h"
 #include "support/memory_storage.h"
 #include "support/random_session.h"
+#include "protocol/history_json.h"
 #include "support/json.h"
 
 namespace scoundrel {

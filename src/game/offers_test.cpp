@@ -68,16 +68,5 @@ TEST(Offers, AreTheLegalMoves) {
         }
 }
 
-TEST(Offers, AsJson) {
-    Session session = begun("classic#42");
-    const auto offers = offers_for({}, session.game(), *parse_card("7D"));
-    const Json json = offer_json({}, session.game(), offers.front());
-    EXPECT_EQ(json["move"], "7De");
-    EXPECT_EQ(json["key"], "e");
-    EXPECT_EQ(json["label"], "equip");
-    EXPECT_EQ(json["legal"], true);
-    EXPECT_EQ(json["health"], 20);
-}
-
 }  // namespace
 }  // namespace scoundrel

@@ -73,7 +73,7 @@ TEST(Session, ASeedDealsAtOnceAndTheLogSaysSo) {
 }
 
 TEST(Session, TheIdIsKeptAsGiven) {
-    EXPECT_EQ(game("classic#0042").state()["game"], "classic#0042");
+    EXPECT_EQ(state_json(game("classic#0042"))["game"], "classic#0042");
     EXPECT_EQ(room(game("classic#0042")), room(game("classic#42")));
     EXPECT_EQ(room(game("classic#tuesday")), room(game("classic#18339334696106391312")));
 }

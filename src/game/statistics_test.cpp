@@ -4,6 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "game/journal.h"
+#include "protocol/history_json.h"
 #include "support/memory_storage.h"
 #include "support/random_session.h"
 

@@ -83,6 +83,9 @@ class Json {
     const Json& operator[](std::integral auto at) const {
         return std::get<List>(value_)[static_cast<std::size_t>(at)];
     }
+    Json& operator[](std::integral auto at) {
+        return std::get<List>(value_)[static_cast<std::size_t>(at)];
+    }
     const Json& front() const { return std::get<List>(value_).front(); }
     const Json& back() const { return std::get<List>(value_).back(); }
     Json& back() { return std::get<List>(value_).back(); }

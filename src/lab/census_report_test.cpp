@@ -100,8 +100,8 @@ TEST(Report, AsJson) {
     EXPECT_EQ(print_json(json["seeds"]), "[[0,1],[3,3]]");
     EXPECT_EQ(print_json(json["best_scores"]), R"({"10":1,"20":1})");
     EXPECT_EQ(json["full_health"]["deals"], 1);
-    EXPECT_DOUBLE_EQ(json["full_health"]["share"], 0.333333);
-    EXPECT_DOUBLE_EQ(json["one_to_ten"]["share"], 0.5);
+    EXPECT_DOUBLE_EQ(json["full_health"]["share"].get<double>(), 0.333333);
+    EXPECT_DOUBLE_EQ(json["one_to_ten"]["share"].get<double>(), 0.5);
     Census verdicts = census("classic", {"0 won - - 10"});
     verdicts.head.question = Question::verdict;
     EXPECT_FALSE(census_report_json(census_report(verdicts)).contains("best_scores"));

@@ -14,10 +14,6 @@ namespace {
 
 using enum FieldType;
 
-std::unexpected<Error> no_game() {
-    return fail(ErrorCode::no_game, "no game has been begun: use 'new' or 'load'");
-}
-
 // Net files can be missing only where they are handed in later (bindings/wasm).
 Result<void> need_net() {
     if (any_net()) return {};

@@ -82,14 +82,11 @@ Result<Json> Protocol::perform(const Json& request) {
         return std::unexpected(named.error());
     const std::string name = text_or(request, "do");
     const Request* known = find(name);
-    if (known == nullptr) {
-        constexpr std::string_view coached[] = {"hint", "solve", "review"};
-        for (const std::string_view one : coached)
-            if (name == one) return fail(ErrorCode::not_available, "this engine gives no " + name);
-        return bad_request("there is no request '" + name + "'");
-    }
-    if (known->in_game && !context_.play)
-        return fail(ErrorCode::no_game, "no game has been begun: use 'new' or 'load'");
+    const bool coached = name == "hint" || name == "solve" || name == "review";
+    if (known == nullptr && !coached) return bad_request("there is no request '" + name + "'");
+    if (!context_.play && (known == nullptr || known->in_game)) return no_game();
+    if (known == nullptr)
+        return fail(ErrorCode::not_available, "this engine gives no " + name);
     for (const FieldSpec& field : known->fields)
         if (const auto checked = check_field(request, field); !checked)
             return std::unexpected(checked.error());

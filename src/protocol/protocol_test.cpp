@@ -257,7 +257,7 @@ TEST_F(ProtocolTest, StateRecordAndLoad) {
     state(R"({"do":"new","game":"rascal#7"})");
     const Json there = state(R"({"do":"move","move":"avoid"})");
     EXPECT_EQ(state(R"({"do":"state"})"), there);
-    const std::string record = ask(R"({"do":"record"})")["record"];
+    const auto record = ask(R"({"do":"record"})")["record"].get<std::string>();
     EXPECT_TRUE(record.starts_with("scoundrel record 1\ngame rascal#7\n"));
     state(R"({"do":"new","game":"classic#1"})");
     const Json load{{"do", "load"}, {"record", record}};

@@ -43,6 +43,10 @@ inline std::unexpected<Error> bad_request(std::string message) {
     return fail(ErrorCode::bad_request, std::move(message));
 }
 
+inline std::unexpected<Error> no_game() {
+    return fail(ErrorCode::no_game, "no game has been begun: use 'new' or 'load'");
+}
+
 // Whether the field, which may be missing, is what it should be.
 Result<void> check_field(const Json& request, const FieldSpec& field);
 

@@ -102,13 +102,11 @@ Result<Json> daily(Context& context, const Json& request) {
 
 Result<Json> language(Context& context, const Json& request) {
     const std::string wanted = text_or(request, "language");
-    for (const Catalogue* one : catalogues())
-        if (one->language == wanted) {
-            speak(*one);
-            if (context.play) context.play->forget_log();
-            return Json::object();
-        }
-    return bad_request("there is no language '" + wanted + "'");
+    const Catalogue* found = find_catalogue(wanted);
+    if (found == nullptr) return bad_request("there is no language '" + wanted + "'");
+    speak(*found);
+    if (context.play) context.play->forget_log();
+    return Json::object();
 }
 
 constexpr FieldSpec rules_fields[] = {{"rules", text, true}};

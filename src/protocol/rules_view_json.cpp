@@ -103,12 +103,13 @@ Json words_json(const Variant& variant) {
     const Voice voice = Voice::of(variant);
     const Catalogue& catalogue = *voice.catalogue;
     Json phrases = Json::object();
-    for (const Entry& entry : catalogue.entries)
-        phrases[std::string(phrase_name(entry.phrase))] = entry.text;
+    for (std::size_t i = 0; i < catalogue.texts.size(); ++i)
+        phrases[std::string(phrase_name(static_cast<Phrase>(i)))] = catalogue.texts[i];
     Json forms = Json::object();
-    for (const auto& list : {catalogue.weapon_forms[static_cast<int>(voice.weapon)],
-                             catalogue.avoid_forms[static_cast<int>(voice.avoid)]})
-        for (const Form& form : list) forms[std::string(form.name)] = form.text;
+    for (const Form& form : catalogue.weapon_forms)
+        forms[std::string(form.name)] = form.texts[static_cast<int>(voice.weapon)];
+    for (const Form& form : catalogue.avoid_forms)
+        forms[std::string(form.name)] = form.texts[static_cast<int>(voice.avoid)];
     Json languages = Json::array();
     for (const Catalogue* one : catalogues())
         languages.push_back({{"language", one->language}, {"name", one->name}});

@@ -1,5 +1,7 @@
 #include "protocol/state_json.h"
 
+#include "protocol/position_json.h"
+
 #include <gtest/gtest.h>
 
 #include "support/dealt.h"

@@ -1,5 +1,6 @@
 #include "words/catalogue.h"
 
+#include <atomic>
 #include <optional>
 
 namespace scoundrel {
@@ -85,10 +86,10 @@ class Speaker {
     std::optional<std::string> value_of(std::string_view name) const {
         if (const Argument* argument = find_argument(name)) return argument->text;
         const auto& catalogue = *voice_.catalogue;
-        for (const auto forms : {catalogue.weapon_forms[static_cast<int>(voice_.weapon)],
-                                 catalogue.avoid_forms[static_cast<int>(voice_.avoid)]})
-            for (const Form& form : forms)
-                if (form.name == name) return std::string(form.text);
+        for (const Form& form : catalogue.weapon_forms)
+            if (form.name == name) return std::string(form.texts[static_cast<int>(voice_.weapon)]);
+        for (const Form& form : catalogue.avoid_forms)
+            if (form.name == name) return std::string(form.texts[static_cast<int>(voice_.avoid)]);
         return {};
     }
 
@@ -102,21 +103,23 @@ class Speaker {
     const Arguments& arguments_;
 };
 
-const Catalogue* language = &english();
+// Threads may be saying things while a front-end changes the language.
+std::atomic<const Catalogue*> language = &english();
 
 }  // namespace
 
-std::span<const Catalogue* const> catalogues() {
-    static const Catalogue* const all[] = {&english(), &french()};
-    return all;
+const Catalogue* find_catalogue(std::string_view name) {
+    for (const Catalogue* one : catalogues())
+        if (one->language == name) return one;
+    return nullptr;
 }
 
 const Catalogue& spoken() { return *language; }
 void speak(const Catalogue& catalogue) { language = &catalogue; }
 
 std::string say(const Voice& voice, Phrase phrase, const Arguments& arguments) {
-    const auto& entry = voice.catalogue->entries[static_cast<std::size_t>(phrase)];
-    return Speaker(voice, arguments).fill(entry.text);
+    const auto text = voice.catalogue->texts[static_cast<std::size_t>(phrase)];
+    return Speaker(voice, arguments).fill(text);
 }
 
 std::string say_list(const Voice& voice, const std::vector<std::string>& items) {

@@ -1,5 +1,5 @@
-// Saying things: a catalogue holds one language's templates, a voice speaks it with the words of
-// one rule set (weapon or shield; avoid, flee or skip), say() fills the template in.
+// Saying things: a catalogue holds one language's templates (language.h), a voice speaks it with
+// the words of one rule set (weapon or shield; avoid, flee or skip), say() fills the template in.
 //
 // Templates are plain text with placeholders:
 //   {health}               the argument of that name, or else the rule set's word of that name;
@@ -10,42 +10,17 @@
 
 #include <cstdint>
 #include <initializer_list>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "notation/rules_text.h"
-#include "words/phrase.h"
+#include "words/language.h"
 
 namespace scoundrel {
 
-// One form of a word that differs from rule set to rule set: {"weapons", "shields"}.
-struct Form {
-    std::string_view name;
-    std::string_view text;
-};
-
-struct Entry {
-    Phrase phrase;
-    std::string_view text;
-};
-
-struct Catalogue {
-    std::string_view language;              // "en"
-    std::string_view name;                  // "English"
-    std::span<const Entry> entries;         // every phrase, in the order of the keys
-    std::span<const Form> weapon_forms[2];  // by WeaponWord
-    std::span<const Form> avoid_forms[3];   // by AvoidWord
-    std::string_view ranks[ranks_in_suit];  // from 2 to ace
-    std::string_view suits[4];              // in the order of Suit
-    std::size_t (*plural)(int count);       // which of the forms to take for so many
-    char decimal_mark = '.';                // "62.1", "62,1"
-};
-
-const Catalogue& english();
-const Catalogue& french();
-std::span<const Catalogue* const> catalogues();
+inline const Catalogue& english() { return *catalogues().front(); }
+const Catalogue* find_catalogue(std::string_view language);  // nullptr if there is none
 
 // The language of whatever names none; English until speak() is called, once, at the beginning.
 const Catalogue& spoken();
@@ -79,9 +54,6 @@ struct Argument {
 using Arguments = std::vector<Argument>;
 
 std::string say(const Voice& voice, Phrase phrase, const Arguments& arguments = {});
-
-// The key as it stands in phrases/: for front-ends that fill templates in themselves.
-std::string_view phrase_name(Phrase phrase);
 
 // "a, b and c", as the language writes lists.
 std::string say_list(const Voice& voice, const std::vector<std::string>& items);

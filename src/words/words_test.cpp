@@ -154,7 +154,7 @@ TEST(RuleTable, EveryPhraseOfTheRulesIsSaid) {
     for (int i = static_cast<int>(Phrase::deck_part); i <= static_cast<int>(Phrase::score_slain);
          ++i)
         EXPECT_TRUE(used.contains(static_cast<Phrase>(i)))
-            << english().entries[static_cast<std::size_t>(i)].text;
+            << english().texts[static_cast<std::size_t>(i)];
 }
 
 RC_GTEST_PROP(Words, AreCleanForEveryVariant, ()) {

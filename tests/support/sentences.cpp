@@ -2,8 +2,10 @@
 
 #include <sstream>
 
-#include "protocol/engine.h"
+#include <nlohmann/json.hpp>
+
 #include "notation/cards.h"
+#include "protocol/protocol.h"
 #include "support/files.h"
 
 namespace scoundrel::test {
@@ -175,7 +177,7 @@ class Runner {
             throw Failure(path + ": expected " + expected.dump() + ", got " + state_[place].dump());
     }
 
-    Engine engine_;
+    Protocol engine_{{}, {game_requests(), rules_requests()}};
     Sorted state_;
 };
 

@@ -1,5 +1,6 @@
 // What the player likes, kept in this browser. Everything has a default that needs no choice.
 import { useEffect, useState } from "preact/hooks";
+import first from "virtual:first-words";
 
 export interface Preferences {
   theme: "auto" | "light" | "dark";
@@ -17,7 +18,7 @@ const defaults: Preferences = {
   fourColours: false,
   warn: true,
   lifeCards: true,
-  language: navigator.language.startsWith("fr") ? "fr" : "en",
+  language: first.find((one) => navigator.language.startsWith(one.language))?.language ?? "en",
   rules: "classic",
 };
 
