@@ -1,12 +1,12 @@
-#include "cli/solve_talk.h"
+#include "text/solve_text.h"
 
 #include <algorithm>
 
-#include "protocol/solution_json.h"
 #include "game/move_text.h"
 #include "words/layout.h"
+#include "words/stranger.h"
 
-namespace scoundrel::cli {
+namespace scoundrel::text {
 
 namespace {
 
@@ -59,10 +59,10 @@ std::string tell_all_of(const Session& session, const Solution& solution, const 
 
 class LineTable {
   public:
-    LineTable(const Voice& voice, CardStyle look)
+    LineTable(const Voice& voice, CardStyle style)
         : voice_(voice),
-          look_(look),
-          cards_width_(room_size * column_width(look) + room_size - 1),
+          style_(style),
+          cards_width_(room_size * column_width(style) + room_size - 1),
           moves_width_(page_width - room_width - cards_width_ - health_width - 3 * gap) {
         row(say(voice_, solve_head_room), padded(say(voice_, solve_head_cards), cards_width_),
             say(voice_, solve_head_moves), say(voice_, solve_head_health));
@@ -72,8 +72,9 @@ class LineTable {
         std::string cards;
         for (int i = 0; i < room_size; ++i) {
             if (i > 0) cards += ' ';
-            cards += i < before.position.room_count ? show_in_column(before.position.room[i], look_)
-                                                    : padded("", column_width(look_));
+            cards += i < before.position.room_count
+                         ? show_in_column(before.position.room[i], style_)
+                         : padded("", column_width(style_));
         }
         std::string typed_moves;
         for (const Move move : moves) typed_moves += typed(voice_, move) + " ";
@@ -109,7 +110,7 @@ class LineTable {
     }
 
     Voice voice_;
-    CardStyle look_;
+    CardStyle style_;
     int cards_width_;
     int moves_width_;
     std::string text_;
@@ -139,25 +140,6 @@ std::string tell_solution(const std::string& name, const Session& session, const
     return lines;
 }
 
-std::string tell_could(const Session& session, const std::function<bool()>& stop) {
-    constexpr std::uint64_t most_nodes = 100'000;  // a second at most; mostly some thousandths
-    const Session anew(session.beginning());
-    const auto order = anew.hidden_order();
-    if (session.at_table() || !order) return "";
-    const Solution solution =
-        solve(anew.game().rules, anew.position(), *order, anew.game().account.stats.slain_value,
-              Question::everything, {.nodes = most_nodes, .stop = stop});
-    if (solution.verdict == Verdict::unknown) return "";
-    const Voice voice = Voice::of(session.variant());
-    const Outcome outcome = session.outcome();
-    if (solution.verdict == Verdict::lost) return say(voice, end_could_not) + "\n";
-    if (!solution.best_score) return say(voice, end_could) + "\n";
-    const bool best = outcome.status == Status::won && outcome.score >= *solution.best_score;
-    return say(voice, best ? end_could_no_better : end_could_score,
-               {{"score", *solution.best_score}}) +
-           "\n";
-}
-
 std::string tell_line_avoids(const Session& session, const Solution& solution) {
     const auto avoids = std::count_if(solution.line.begin(), solution.line.end(), [](Move move) {
         return move.verb() == Verb::avoid || move.verb() == Verb::avoid_lr ||
@@ -170,8 +152,8 @@ std::string tell_line_avoids(const Session& session, const Solution& solution) {
            "\n\n";
 }
 
-std::string tell_line(Session session, const std::vector<Move>& line, CardStyle look) {
-    LineTable table(Voice::of(session.variant()), look);
+std::string tell_line(Session session, const std::vector<Move>& line, CardStyle style) {
+    LineTable table(Voice::of(session.variant()), style);
     for (auto move = line.begin(); move != line.end();) {
         const Game before = session.game();
         std::vector<Move> here;
@@ -183,4 +165,4 @@ std::string tell_line(Session session, const std::vector<Move>& line, CardStyle 
     return table.text();
 }
 
-}  // namespace scoundrel::cli
+}  // namespace scoundrel::text

@@ -1,4 +1,4 @@
-#include "cli/files.h"
+#include "system/files.h"
 
 #include <unistd.h>
 
@@ -6,14 +6,12 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
-#include <istream>
 #include <memory>
-#include <random>
 
-#include "cli/command.h"
 #include "notation/numbers.h"
+#include "system/host.h"
 
-namespace scoundrel::cli {
+namespace scoundrel {
 
 namespace {
 
@@ -26,26 +24,6 @@ std::unexpected<Error> failed(const std::string& path, std::string_view what) {
 }
 
 }  // namespace
-
-bool read_line(std::istream& in, std::size_t longest, std::string& line, bool& too_long) {
-    line.clear();
-    too_long = false;
-    bool any = false;
-    try {
-        for (int c = in.rdbuf()->sbumpc(); c != EOF; c = in.rdbuf()->sbumpc()) {
-            any = true;
-            if (c == '\n') return true;
-            if (line.size() < longest)
-                line.push_back(static_cast<char>(c));
-            else
-                too_long = true;
-        }
-    } catch (const std::ios_base::failure&) {
-        throw Failure("the input could not be read");
-    }
-    if (std::ferror(stdin)) throw Failure("the input could not be read");
-    return any;
-}
 
 Result<std::string> read_file(const std::string& path) {
     constexpr std::size_t largest = std::size_t{256} << 20;
@@ -73,7 +51,8 @@ Result<void> write_file(const std::string& path, std::string_view text) {
     const bool replace = type == fs::file_type::regular || type == fs::file_type::not_found;
     const std::string target =
         type == fs::file_type::regular ? fs::canonical(path, ignored).string() : path;
-    const std::string draft = replace ? target + "." + print_hex(random_seed()) + ".part" : path;
+    const std::string draft =
+        replace ? target + "." + print_hex(system_host().random()) + ".part" : path;
     std::FILE* const file = std::fopen(draft.c_str(), replace ? "wbx" : "wb");
     if (file == nullptr) return failed(path, "it could not be written: ");
     bool good = std::fwrite(text.data(), 1, text.size(), file) == text.size() &&
@@ -88,39 +67,9 @@ Result<void> write_file(const std::string& path, std::string_view text) {
     return failed(path, "it could not be written: ");
 }
 
-Result<Variant> read_rules(const std::string& text) {
-    const auto whole = with_rules_file_read(text, read_file);
-    if (!whole) return std::unexpected(whole.error());
-    return parse_rules(*whole);
+bool is_file(const std::string& path) {
+    std::error_code error;
+    return std::filesystem::exists(path, error);
 }
 
-Result<GameId> read_game_id(const std::string& text) {
-    const auto whole = with_rules_file_read(text, read_file);
-    if (!whole) return std::unexpected(whole.error());
-    return parse_game_id(*whole);
-}
-
-bool names_deal(std::string_view text) { return text.find_first_of("#:@") != text.npos; }
-
-Result<GameId> read_wanted_game(const std::string& text) {
-    if (names_deal(text)) return read_game_id(text);
-    const auto variant = read_rules(text);
-    if (!variant) return std::unexpected(variant.error());
-    return random_game(*variant);
-}
-
-GameId random_game(const Variant& variant) {
-    return {.variant = variant,
-            .dealt_by = DealtBy::seed,
-            .seed = std::to_string(random_deal_seed()),
-            .deck = {}};
-}
-
-std::uint64_t random_deal_seed() { return random_seed() % 10'000'000'000; }
-
-std::uint64_t random_seed() {
-    std::random_device device;
-    return static_cast<std::uint64_t>(device()) << 32 | device();
-}
-
-}  // namespace scoundrel::cli
+}  // namespace scoundrel

@@ -5,11 +5,11 @@
 #include <functional>
 #include <string>
 
-#include "cli/look.h"
 #include "game/session.h"
 #include "solver/solver.h"
+#include "text/terminal_text.h"
 
-namespace scoundrel::cli {
+namespace scoundrel::text {
 
 // What was asked of the solver, as far as its limits are named to people.
 struct Asked {
@@ -26,14 +26,10 @@ struct Asked {
 std::string tell_solution(const std::string& name, const Session& session, const Solution& solution,
                           const Asked& asked);
 
-// After a game: what its deal could have given, as far as that is found quickly; empty if not, or
-// if the deck is a real one. `stop` may end the search.
-std::string tell_could(const Session& session, const std::function<bool()>& stop = {});
-
 // What the line does beyond what any win takes; nothing if that is nothing.
 std::string tell_line_avoids(const Session& session, const Solution& solution);
 
 // The moves of a line from here, a row for each room, with the health it leaves.
-std::string tell_line(Session session, const std::vector<Move>& line, CardStyle look);
+std::string tell_line(Session session, const std::vector<Move>& line, CardStyle style);
 
-}  // namespace scoundrel::cli
+}  // namespace scoundrel::text

@@ -1,4 +1,4 @@
-#include "cli/look.h"
+#include "text/terminal_text.h"
 
 #include <langinfo.h>
 #include <locale.h>
@@ -10,8 +10,9 @@
 #include <string_view>
 
 #include "words/layout.h"
+#include "words/stranger.h"
 
-namespace scoundrel::cli {
+namespace scoundrel::text {
 
 namespace {
 
@@ -27,13 +28,6 @@ bool speaks_utf8() {
 std::string_view variable(const char* name) {
     const char* value = std::getenv(name);
     return value != nullptr ? value : "";
-}
-
-// C0 and DEL are one byte each, C1 two in UTF-8.
-bool is_control(std::string_view text, std::size_t at) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    if (byte(at) < ' ' || byte(at) == 0x7f) return true;
-    return byte(at) == 0xc2 && at + 1 < text.size() && byte(at + 1) >= 0x80 && byte(at + 1) < 0xa0;
 }
 
 std::string broken(std::string_view line) {
@@ -75,23 +69,11 @@ int line_width() {
     return std::clamp<int>(size.ws_col, narrowest, widest);
 }
 
-CardStyle look_of(std::FILE* stream) {
+CardStyle style_of(std::FILE* stream) {
     const bool terminal = isatty(fileno(stream)) != 0;
     return {.symbols = speaks_utf8(),
             .colour = terminal && variable("NO_COLOR").empty() && variable("TERM") != "dumb"};
 }
-
-std::string printable(std::string_view text) {
-    std::string shown;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const bool control = is_control(text, at);
-        if (control && text[at] == '\xc2') ++at;
-        shown += control ? '?' : text[at];
-    }
-    return shown;
-}
-
-bool is_printable(std::string_view text) { return printable(text) == text; }
 
 std::string shell_word(std::string_view text) {
     constexpr std::string_view plain_signs = "_-+=.,:/@%#";  // a # only begins a comment at first
@@ -126,25 +108,17 @@ std::string in_lines(std::string_view text) {
     return all;
 }
 
-std::string fit_to_show(std::string_view text) {
-    constexpr std::size_t longest = 1000;
-    constexpr std::size_t end = 200;  // what is wrong is often said last
-    std::string shown(text.substr(0, text.size() <= longest ? text.size() : longest - end));
-    if (text.size() > longest) shown.append(" [...] ").append(text.substr(text.size() - end));
-    return printable(shown);
-}
-
 void message(std::string_view line) {
     (void)std::fputs((fit_to_show(line) + "\n").c_str(), stderr);
 }
 
-int shown_width(Card card, CardStyle look) { return look.symbols && card.value() == 10 ? 3 : 2; }
+int shown_width(Card card, CardStyle style) { return style.symbols && card.value() == 10 ? 3 : 2; }
 
-int column_width(CardStyle look) { return look.symbols ? 3 : 2; }
+int column_width(CardStyle style) { return style.symbols ? 3 : 2; }
 
-std::string show_in_column(Card card, CardStyle look) {
-    const int blanks = column_width(look) - shown_width(card, look);
-    return std::string(static_cast<std::size_t>(blanks), ' ') + show(card, look);
+std::string show_in_column(Card card, CardStyle style) {
+    const int blanks = column_width(style) - shown_width(card, style);
+    return std::string(static_cast<std::size_t>(blanks), ' ') + show(card, style);
 }
 
-}  // namespace scoundrel::cli
+}  // namespace scoundrel::text

@@ -1,5 +1,5 @@
 // How a person at a terminal sees cards and text: suits as symbols where the locale is UTF-8, red
-// suits in red. Cards themselves are shown by table/look.h.
+// suits in red. Cards themselves are shown by words/card_style.h.
 #pragma once
 
 #include <cstdio>
@@ -8,7 +8,7 @@
 
 #include "words/card_style.h"
 
-namespace scoundrel::cli {
+namespace scoundrel::text {
 
 inline constexpr int page_width = 78;  // of text that is laid out for a page
 
@@ -17,13 +17,7 @@ int line_width();
 
 // Symbols by the locale (LC_ALL, LC_CTYPE, LANG); colour only on a terminal that is not dumb,
 // and not under NO_COLOR.
-CardStyle look_of(std::FILE* stream);
-
-// A stranger's text (a seed, a remark, a name) without the control characters that would steer the
-// terminal; within a message also not endless.
-std::string printable(std::string_view text);
-std::string fit_to_show(std::string_view text);
-bool is_printable(std::string_view text);
+CardStyle style_of(std::FILE* stream);
 
 // As one word of a shell's command line, in quotes where it needs them.
 std::string shell_word(std::string_view text);
@@ -38,10 +32,10 @@ std::string in_lines(std::string_view text);
 void message(std::string_view line);
 
 // Columns the card takes on the screen: 2, or 3 for a ten with symbols.
-int shown_width(Card card, CardStyle look);
+int shown_width(Card card, CardStyle style);
 
 // With blanks before it, so that cards stand in columns of equal width.
-std::string show_in_column(Card card, CardStyle look);
-int column_width(CardStyle look);
+std::string show_in_column(Card card, CardStyle style);
+int column_width(CardStyle style);
 
-}  // namespace scoundrel::cli
+}  // namespace scoundrel::text
