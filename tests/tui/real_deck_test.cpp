@@ -1,8 +1,8 @@
-// The companion for a real deck, driven without a terminal.
+// A game with a real deck, driven without a terminal.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tui/desk_support.h"
+#include "tui/context_support.h"
 
 namespace scoundrel::tui::test {
 namespace {
@@ -10,7 +10,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-TEST(Companion, AWholeRoomWithARealDeck) {
+TEST(RealDeck, AWholeRoomWithARealDeck) {
     At at;
     at.begin("classic@table");
     EXPECT_THAT(at.screen(), HasSubstr("Turn up 4 cards"));
@@ -30,7 +30,7 @@ TEST(Companion, AWholeRoomWithARealDeck) {
 }
 
 // Whoever is used to ending what they type with Enter loses nothing by it, and is not told off.
-TEST(Companion, EnterAfterATypedCardIsNoSecondCard) {
+TEST(RealDeck, EnterAfterATypedCardIsNoSecondCard) {
     At at;
     at.begin("classic@table");
     at.type("js<enter>8c<enter>");
@@ -40,7 +40,7 @@ TEST(Companion, EnterAfterATypedCardIsNoSecondCard) {
     EXPECT_THAT(at.screen(), HasSubstr("9♣     │"));
 }
 
-TEST(Companion, TellsHowToScoop) {
+TEST(RealDeck, TellsHowToScoop) {
     At at;
     at.begin("classic@table");
     at.type("5d8c8s4ha");
@@ -48,9 +48,9 @@ TEST(Companion, TellsHowToScoop) {
 }
 
 // Only the known cards are left, and the first of them went under in another order.
-TEST(Companion, AKnownCardThatWentOtherwiseIsCorrected) {
+TEST(RealDeck, AKnownCardThatWentOtherwiseIsCorrected) {
     At at;
-    at.desk.preferences.rules = "classic";
+    at.context.preferences.rules = "classic";
     at.begin(
         "classic+deck=-2C-3C-4C-5C-6C-7C-8C-9C-TC-JC-QC-KC-AC-2S-3S-4S-5S-6S-7S-8S-9S-TS-JS-QS-"
         "KS-AS-2D-3D-4D-5D-6D-7D-8D-2H-3H@table");
@@ -63,7 +63,7 @@ TEST(Companion, AKnownCardThatWentOtherwiseIsCorrected) {
     EXPECT_THAT(at.screen(), Not(HasSubstr("Which known card")));
 }
 
-TEST(Companion, BeginsInTheMiddle) {
+TEST(RealDeck, BeginsInTheMiddle) {
     At at;
     at.type("<down><down><down><enter>p");
     at.type("5d<tab>8c");             // weapon and what it slew
@@ -75,7 +75,7 @@ TEST(Companion, BeginsInTheMiddle) {
     EXPECT_THAT(at.screen(), HasSubstr("17 / 20"));
 }
 
-TEST(Companion, GivesHintsToo) {
+TEST(RealDeck, GivesHintsToo) {
     At at;
     at.begin("classic@table");
     at.type("5d8c8si");
@@ -86,7 +86,7 @@ TEST(Companion, GivesHintsToo) {
 }
 
 // q is a queen while cards are asked for, and the last line does not promise anything else.
-TEST(Companion, QIsAQueenWhileCardsAreAskedFor) {
+TEST(RealDeck, QIsAQueenWhileCardsAreAskedFor) {
     At at;
     at.begin("classic@table");
     EXPECT_THAT(at.screen(), Not(HasSubstr("q quit")));
@@ -95,7 +95,7 @@ TEST(Companion, QIsAQueenWhileCardsAreAskedFor) {
 }
 
 // A die is rolled on the table, and the program told which monster it picked.
-TEST(Companion, AsksForTheDie) {
+TEST(RealDeck, AsksForTheDie) {
     At at;
     at.begin("classic+monsters=die@table");
     at.type("5d8cjs4h");

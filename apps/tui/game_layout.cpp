@@ -1,12 +1,12 @@
-#include "tui/table_layout.h"
+#include "tui/game_layout.h"
 
 #include <algorithm>
 
 namespace scoundrel::tui {
 
-TableLayout TableLayout::of(int width, int height) {
+GameLayout GameLayout::of(int width, int height) {
     constexpr int wide = 112, tall = 36, between_piles = 3;
-    TableLayout l;
+    GameLayout l;
     const bool side = width >= wide;
     const int side_width = side ? std::clamp(width - 82, 30, 46) : 0;
     l.width = width - side_width - (side ? 2 : 0);

@@ -1,33 +1,29 @@
-#include "tui/table_scene.h"
-#include "words/rule_names.h"
+#include "tui/game_scene.h"
 
-#include "cli/table_talk.h"
-#include "game/life_cards.h"
+#include "game/due.h"
 #include "tui/card_art.h"
 #include "tui/choice_list.h"
-#include "tui/health_bar.h"
-#include "tui/table_panels.h"
-#include "words/layout.h"
+#include "tui/game_panels.h"
+#include "tui/game_status.h"
 
 namespace scoundrel::tui {
 
-namespace {
-
 using enum Phrase;
+
+namespace {
 
 class Drawing {
   public:
-    Drawing(Canvas& canvas, const TableScene& scene)
+    Drawing(Canvas& canvas, const GameScene& scene)
         : canvas_(canvas),
           scene_(scene),
           session_(scene.session),
           position_(scene.session.position()),
           voice_(Voice::of(scene.session.variant())),
-          l_(TableLayout::of(canvas.width(), canvas.height())) {}
+          l_(GameLayout::of(canvas.width(), canvas.height())) {}
 
     void all() {
-        header();
-        health();
+        draw_status(canvas_, l_, scene_);
         piles();
         room();
         weapon();
@@ -37,78 +33,11 @@ class Drawing {
         else
             draw_choices(canvas_, l_.choices, scene_);
         draw_panels(canvas_, l_, scene_);
-        message();
+        draw_message(canvas_, l_, scene_);
         draw_keys(canvas_, l_.keys, scene_.keys);
     }
 
   private:
-    void header() {
-        const auto& account = session_.game().account;
-        const Arguments arguments{{"room", account.room_number},
-                                  {"cleared", account.stats.rooms_cleared},
-                                  {"gone", account.stats.rooms_avoided},
-                                  {"damage", account.stats.damage_taken}};
-        const bool avoids = session_.variant().rules.avoid != Avoid::never;
-        const std::string progress =
-            say(voice_, avoids ? screen_progress_avoided : screen_progress, arguments);
-        canvas_.fill({0, l_.header, canvas_.width(), 1}, U' ',
-                     {.ink = Ink::title, .reverse = true});
-        const int used = text_width(progress);
-        canvas_.text(canvas_.width() - used - 1, l_.header, progress,
-                     {.ink = Ink::title, .reverse = true});
-        // The id names the rules too; what they are called is said where there is room for all of
-        // it.
-        const int most = canvas_.width() - used - 4;
-        std::string game = say(voice_, screen_game,
-                               {{"title", name_of(session_.variant())}, {"game", name_of_game()}});
-        if (text_width(game) > most) game = name_of_game();
-        canvas_.text(1, l_.header, game, {.ink = Ink::title, .reverse = true, .bold = true}, most);
-    }
-
-    // One line mostly; a long one takes those above it too.
-    void message() {
-        const auto lines = wrap(scene_.message, canvas_.width() - 2);
-        const int rows = static_cast<int>(lines.size());
-        for (int i = 0; i < rows && rows > 0; ++i) {
-            const int y = l_.message - rows + 1 + i;
-            if (rows > 1) canvas_.fill({0, y, canvas_.width(), 1}, U' ');
-            canvas_.text(1, y, lines[static_cast<std::size_t>(i)], {.ink = scene_.message_ink});
-        }
-    }
-
-    // A literal deal is too long to show, and says what is to come.
-    std::string name_of_game() const {
-        const GameId& id = session_.beginning().id;
-        if (id.dealt_by != DealtBy::literal) return cli::printable(print_game_id(id));
-        return print_rules(id.variant) + ":…";
-    }
-
-    const Choice* in_mind() const {
-        const auto i = static_cast<std::size_t>(scene_.chosen);
-        return scene_.chosen >= 0 && i < scene_.choices.size() && scene_.choices[i].legal
-                   ? &scene_.choices[i]
-                   : nullptr;
-    }
-
-    void health() {
-        const Choice* choice = in_mind();
-        draw_health(canvas_, {1, l_.health, l_.width - 2, 1}, position_.health,
-                    session_.variant().rules.health,
-                    choice != nullptr ? choice->seen.health : position_.health);
-        if (!scene_.life_cards) return;
-        int x = 3;
-        for (const Suit suit : {Suit::hearts, Suit::diamonds})
-            for (int value = 14; value >= 11; --value) {
-                const Card card(suit, value);
-                const bool up = scene_.face_up.has(card);
-                canvas_.put(x, l_.life, U'│', {.ink = Ink::frame});
-                canvas_.text(x + 1, l_.life, up ? face_of(card) : "░░",
-                             {.ink = up ? ink_of(suit) : Ink::back, .bold = up});
-                canvas_.put(x + 3, l_.life, U'│', {.ink = Ink::frame});
-                x += 5;
-            }
-    }
-
     void label(int x, int width, const std::string& text, Style style = {.ink = Ink::dim}) {
         canvas_.text_centred({x, 0, width, 1}, l_.labels, text, style);
     }
@@ -152,7 +81,7 @@ class Drawing {
             label(x, l_.card.w,
                   std::to_string(i + 1) + (carried ? " " + say(voice_, screen_carried) : ""),
                   {.ink = focus ? Ink::focus : Ink::dim, .bold = focus});
-            const auto choices = choices_with(voice_, game, card, scene_.look);
+            const auto choices = choices_with(voice_, game, card, scene_.style);
             bool any = game.over() || position_.awaiting();
             for (const Choice& choice : choices) any |= choice.legal;
             draw_card(canvas_, x, l_.cards, l_.card, card,
@@ -222,11 +151,11 @@ class Drawing {
     }
 
     Canvas& canvas_;
-    const TableScene& scene_;
+    const GameScene& scene_;
     const Session& session_;
     const Position& position_;
     Voice voice_;
-    TableLayout l_;
+    GameLayout l_;
 };
 
 }  // namespace
@@ -240,6 +169,6 @@ std::vector<Item> items_of(const Game& game) {
     return items;
 }
 
-void draw_table(Canvas& canvas, const TableScene& scene) { Drawing(canvas, scene).all(); }
+void draw_game(Canvas& canvas, const GameScene& scene) { Drawing(canvas, scene).all(); }
 
 }  // namespace scoundrel::tui

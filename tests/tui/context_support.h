@@ -1,39 +1,53 @@
-// A desk without a terminal: views are driven with inputs and looked at as plain text.
+// A context without a terminal: views are driven with inputs and looked at as plain text.
 #pragma once
 
+#include <cstdio>
 #include <string>
 #include <string_view>
 
 #include <gtest/gtest.h>
 
-#include "notation/game_id.h"
+#include "game/begin.h"
 #include "game/history.h"
+#include "notation/game_id.h"
 #include "support/memory_storage.h"
 #include "tui/app.h"
-#include "tui/desk.h"
+#include "tui/context.h"
 #include "tui/screens.h"
 
 namespace scoundrel::tui::test {
 
+// It is always the same day; each time that is asked for is later than the one before, whoever
+// asks.
+inline Host same_day_host() {
+    static int milliseconds = 0;
+    static SplitMix64 random(1);
+    return {.now =
+                [] {
+                    char text[32];
+                    ++milliseconds;
+                    (void)std::snprintf(text, sizeof text, "2026-11-15T09:%02d:%02d.%03dZ",
+                                        milliseconds / 60'000 % 60, milliseconds / 1'000 % 60,
+                                        milliseconds % 1'000);
+                    return std::string(text);
+                },
+            .random = [] { return random.next(); }};
+}
+
 struct At {
     scoundrel::test::MemoryStorage storage{};
     Worker worker{};
-    Desk desk{.storage = &storage,
-              .worker = worker,
-              .preferences = {},
-              .preferences_file = "",
-              .symbols = true,
-              .today = [] { return std::string("2026-11-15"); }};
+    Context context{.storage = &storage, .worker = worker, .host = same_day_host()};
     App app{false};
     int width = 80, height = 24;
 
     At() {
-        app.open(make_home(desk));
+        app.open(make_home(context));
         app.draw(width, height);
     }
 
     void begin(std::string_view id) {
-        app.open(begin_game(desk, *parse_game_id(id)));
+        app.open(begin_game(context, *parse_game_id(id)));
         app.draw(width, height);
     }
 

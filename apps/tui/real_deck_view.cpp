@@ -1,26 +1,26 @@
 // A real deck on the table: which rules, and what to prepare.
-#include "words/rule_names.h"
-#include "tui/companion.h"
+#include "tui/real_deck.h"
 
+#include "game/begin.h"
 #include "game/life_cards.h"
 #include "tui/boxes.h"
 #include "tui/keys_bar.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
 #include "words/deck_words.h"
-#include "words/layout.h"
+#include "words/rule_names.h"
 
 namespace scoundrel::tui {
 
-namespace {
-
 using enum Phrase;
 
-class CompanionView : public View {
+namespace {
+
+class RealDeckView : public View {
   public:
-    explicit CompanionView(Desk& desk) : desk_(desk) {
+    explicit RealDeckView(Context& context) : context_(context) {
         for (const RuleSet& set : rule_sets) variants_.push_back({&set, set.rules});
-        const auto own = parse_rules(desk.preferences.rules).value_or(Variant{});
+        const auto own = parse_rules(context.preferences.rules).value_or(Variant{});
         for (const Variant& one : variants_)
             if (one == own) return;
         variants_.push_back(own);
@@ -32,17 +32,17 @@ class CompanionView : public View {
     const Variant& variant() const { return variants_[static_cast<std::size_t>(menu_.at())]; }
     std::vector<std::string> checklist() const;
 
-    Desk& desk_;
+    Context& context_;
     Menu menu_;
     std::vector<Variant> variants_;
     unsigned ticked_ = 0;
 };
 
-std::vector<std::string> CompanionView::checklist() const {
+std::vector<std::string> RealDeckView::checklist() const {
     const Voice voice = Voice::of(variant());
     const Rules& rules = variant().rules;
     const CardSet out = CardSet::whole_pack() - rules.deck;
-    const bool by_cards = desk_.preferences.life_cards && can_count_with_cards(rules);
+    const bool by_cards = context_.preferences.life_cards && can_count_with_cards(rules);
     return {out.empty() ? say(voice, take_nothing)
                         : say(voice, take_out,
                               {{"out", say_cards(voice, out)}, {"cards", rules.deck.count()}}),
@@ -52,7 +52,7 @@ std::vector<std::string> CompanionView::checklist() const {
             say(voice, screen_companion_lay)};
 }
 
-void CompanionView::draw(Canvas& canvas) {
+void RealDeckView::draw(Canvas& canvas) {
     draw_title(canvas, say({}, screen_companion));
     const int width = std::min(canvas.width() - 4, 90);
     int y = 2;
@@ -83,10 +83,10 @@ void CompanionView::draw(Canvas& canvas) {
     draw_keys(canvas, canvas.height() - 1, keys);
 }
 
-Next CompanionView::handle(const Input& input) {
+Next RealDeckView::handle(const Input& input) {
     if (input.is(Key::escape) || input.is(U'q')) return Next::close();
-    if (input.is(U'p')) return Next::open(make_position(desk_, variant()));
-    if (input.is(U'h')) return Next::open(make_health_pad(desk_, variant()));
+    if (input.is(U'p')) return Next::open(make_position(context_, variant()));
+    if (input.is(U'h')) return Next::open(make_health_pad(context_, variant()));
     if (input.is(U'?')) return Next::open(make_rules(variant()));
     if (input.is(Key::pick) && input.index >= 100) {
         ticked_ ^= 1U << (input.index - 100);
@@ -100,12 +100,13 @@ Next CompanionView::handle(const Input& input) {
         return Next::stay();
     }
     if (!menu_.handle(input)) return Next::stay();
-    const GameId id{.variant = variant(), .dealt_by = DealtBy::table, .seed = {}, .deck = {}};
-    return Next::begin(begin_game(desk_, id));
+    return Next::begin(begin_game(context_, table_game(variant())));
 }
 
 }  // namespace
 
-std::unique_ptr<View> make_companion(Desk& desk) { return std::make_unique<CompanionView>(desk); }
+std::unique_ptr<View> make_real_deck(Context& context) {
+    return std::make_unique<RealDeckView>(context);
+}
 
 }  // namespace scoundrel::tui

@@ -1,59 +1,58 @@
-// What a real deck asks of the table: cards turned up and corrected, the order to scoop in, life
+// A game with a real deck: cards turned up and corrected, the order to scoop in, life
 // cards turned over.
-#include "game/move_text.h"
-#include "tui/companion.h"
-#include "tui/table_view.h"
+#include <span>
+
+#include "tui/game_view.h"
+#include "tui/real_deck.h"
 
 namespace scoundrel::tui {
 
-namespace {
-
 using enum Phrase;
 
-}  // namespace
-
-bool TableView::counts_life() const {
+bool GameView::counts_life() const {
     const Variant& variant = play_.session().variant();
     const bool wanted =
         variant.base->weapon_word == WeaponWord::shield || play_.session().at_table();
-    return desk_.preferences.life_cards && wanted && can_count_with_cards(variant.rules);
+    return context_.preferences.life_cards && wanted && can_count_with_cards(variant.rules);
 }
 
 // With a real deck the player has cards to turn over.
-void TableView::tell_life(int before) {
-    const int now = play_.position().health;
-    const CardSet lay = face_up_;
-    face_up_ = face_up_for(now, face_up_);
+void GameView::tell_life() {
+    const CardSet before = play_.life_before(), now = play_.life();
     if (!play_.session().at_table() || now == before || !counts_life()) return;
-    tell(say_turned(play_.voice(), desk_, lay, face_up_));  // what was done stands in the log
+    tell(say_turned(play_.voice(), context_, before, now));  // what was done stands in the log
 }
 
-void TableView::tell_scoop(Move move) {
+void GameView::tell_scoop(Move move) {
     const Position& position = play_.position();
-    const bool avoided = move.verb() == Verb::avoid || move.verb() == Verb::avoid_lr ||
-                         move.verb() == Verb::avoid_rl;
-    if (!avoided || position.bottom_count < room_size) return;
+    if (!is_avoid(move) || position.bottom_count < room_size) return;
     tell(say(play_.voice(), screen_scoop,
              {{"cards",
                show_cards(std::span(position.bottom + position.bottom_count - room_size, room_size),
-                          desk_.look())}}));
+                          context_.style())}}));
 }
 
-Next TableView::handle_grid(const Input& input) {
+Next GameView::handle_grid(const Input& input) {
     if (input.is(U'i')) return refuse(say(play_.voice(), hint_owed)), Next::stay();
     const auto card = grid_.handle(input);
-    return card ? turn_up(*card) : Next::stay();
+    if (!card) return Next::stay();
+    std::string error;
+    Next next = turn_up({*card}, error);
+    if (!error.empty()) refuse(std::move(error));
+    return next;
 }
 
-Next TableView::turn_up(Card card) {
-    const bool die = play_.position().die_owed;
-    const auto done = die ? play_.turn_up_die(card) : play_.turn_up({card});
-    if (!done) return refuse(with_symbols(done.error().message, desk_.look())), Next::stay();
-    changed();
+Next GameView::turn_up(const std::vector<Card>& cards, std::string& error) {
+    const auto done =
+        play_.position().die_owed ? play_.turn_up_die(cards[0]) : play_.turn_up(cards);
+    if (!done)
+        error = with_symbols(done.error().message, context_.style());
+    else
+        changed();
     return Next::stay();
 }
 
-void TableView::draw_grid(Canvas& canvas, Rect in) const {
+void GameView::draw_grid(Canvas& canvas, Rect in) const {
     const Position& position = play_.position();
     const Voice voice = play_.voice();
     const std::string title = position.die_owed
@@ -66,7 +65,7 @@ void TableView::draw_grid(Canvas& canvas, Rect in) const {
 }
 
 // A known card that was dealt may truly have been another: the real deck knows better.
-Next TableView::ask_correction() {
+Next GameView::ask_correction() {
     return Next::open(std::make_unique<PromptBox>(
         say(play_.voice(), screen_correct), [this](const std::string& line) -> PromptBox::Answer {
             PromptBox::Answer answer{Next::close()};

@@ -1,4 +1,4 @@
-#include "tui/table_panels.h"
+#include "tui/game_panels.h"
 
 #include "tui/panels.h"
 
@@ -6,12 +6,12 @@ namespace scoundrel::tui {
 
 namespace {
 
-void draw_notice_of(Canvas& canvas, Rect in, const TableScene& scene) {
+void draw_notice_of(Canvas& canvas, Rect in, const GameScene& scene) {
     draw_notice(canvas, in, scene.notice->title, scene.notice->text, scene.notice->ink);
 }
 
-// What happened has the width of the table, unless something more urgent is told there.
-void draw_beside(Canvas& canvas, const TableLayout& l, const TableScene& scene) {
+// What happened has the width of the cards, unless something more urgent is told there.
+void draw_beside(Canvas& canvas, const GameLayout& l, const GameScene& scene) {
     const Voice voice = Voice::of(scene.session.variant());
     for (int y = 1; y < l.message; ++y) canvas.put(l.side.x - 1, y, U'│', {.ink = Ink::frame});
     const Rect in{l.side.x + 1, l.side.y, l.side.w - 1, l.side.h};
@@ -25,15 +25,15 @@ void draw_beside(Canvas& canvas, const TableLayout& l, const TableScene& scene) 
     y += discard_rows + 1;
     if (scene.notice) {
         draw_notice_of(canvas, l.panels, scene);
-        draw_log(canvas, {in.x, y, in.w, in.bottom() - y}, voice, scene.deeds);
+        draw_log(canvas, {in.x, y, in.w, in.bottom() - y}, voice, scene.log);
     } else {
-        draw_log(canvas, l.panels, voice, scene.deeds);
+        draw_log(canvas, l.panels, voice, scene.log);
     }
 }
 
 }  // namespace
 
-void draw_panels(Canvas& canvas, const TableLayout& l, const TableScene& scene) {
+void draw_panels(Canvas& canvas, const GameLayout& l, const GameScene& scene) {
     if (l.has_side()) return draw_beside(canvas, l, scene);
     if (scene.notice) return draw_notice_of(canvas, l.panels, scene);
     const Rect in = l.panels;
@@ -47,7 +47,7 @@ void draw_panels(Canvas& canvas, const TableLayout& l, const TableScene& scene) 
     if (scene.panel == Panel::discard)
         draw_discard(canvas, last, scene.session);
     else
-        draw_log(canvas, last, Voice::of(scene.session.variant()), scene.deeds);
+        draw_log(canvas, last, Voice::of(scene.session.variant()), scene.log);
 }
 
 }  // namespace scoundrel::tui

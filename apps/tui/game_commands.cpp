@@ -1,20 +1,21 @@
 // The command line within a game: everything line mode can be told, for those who like to type.
 #include <filesystem>
-#include <span>
 
-#include "cli/files.h"
+#include "game/move_text.h"
 #include "notation/cards.h"
 #include "notation/numbers.h"
-#include "game/move_text.h"
+#include "system/files.h"
+#include "text/named_game.h"
+#include "tui/game_view.h"
 #include "tui/screens.h"
-#include "tui/table_view.h"
 #include "words/layout.h"
+#include "words/stranger.h"
 
 namespace scoundrel::tui {
 
-namespace {
-
 using enum Phrase;
+
+namespace {
 
 std::vector<Card> cards_in(std::string_view text) {
     std::vector<Card> cards;
@@ -33,15 +34,15 @@ std::string write_record(const Voice& voice, const Session& session, const std::
     std::error_code ignored;
     if (path.empty()) return error = say(voice, screen_record_where), "";
     if (std::filesystem::exists(path, ignored))
-        return error = say(voice, reply_exists, {{"file", cli::fit_to_show(path)}}), "";
-    const auto done = cli::write_file(path, print_record(session.record()));
+        return error = say(voice, reply_exists, {{"file", fit_to_show(path)}}), "";
+    const auto done = write_file(path, print_record(session.record()));
     if (!done) return error = done.error().message, "";
-    return say(voice, reply_written, {{"file", cli::fit_to_show(path)}});
+    return say(voice, reply_written, {{"file", fit_to_show(path)}});
 }
 
 }  // namespace
 
-Next TableView::ask_command() {
+Next GameView::ask_command() {
     return Next::open(std::make_unique<PromptBox>(
         say(play_.voice(), screen_command), [this](const std::string& line) -> PromptBox::Answer {
             PromptBox::Answer answer{Next::close()};
@@ -54,26 +55,28 @@ Next TableView::ask_command() {
         }));
 }
 
-Next TableView::ask_restart() {
-    if (play_.session().at_table()) return restart();
+Next GameView::ask_restart() {
+    if (play_.session().at_table())
+        return refuse(say(play_.voice(), reply_no_restart)), Next::stay();
     return Next::open(std::make_unique<ConfirmBox>(say(play_.voice(), screen_restart), [this] {
-        (void)run_restart();
+        restart();
         return Next::close();
     }));
 }
 
-Next TableView::confirm_solve(std::string& error) {
+Next GameView::confirm_solve(std::string& error) {
     const Voice voice = play_.voice();
     if (play_.game().over()) return error = say(voice, hint_over), Next::stay();
     if (!play_.session().hidden_order()) return error = say(voice, screen_no_order), Next::stay();
-    if (play_.session().marks().solve) return ask_solution(), Next::stay();
+    if (play_.position().awaiting()) return error = say(voice, hint_owed), Next::stay();
+    if (play_.session().marks().solve) return start_solution(), Next::stay();
     return Next::open(std::make_unique<ConfirmBox>(say(voice, screen_confirm_solve), [this] {
-        ask_solution();
+        start_solution();
         return Next::close();
     }));
 }
 
-Next TableView::confirm_open(std::string& error) {
+Next GameView::confirm_open(std::string& error) {
     const Voice voice = play_.voice();
     if (!play_.session().hidden_order()) return error = say(voice, screen_no_order), Next::stay();
     hint_.reset();
@@ -86,36 +89,17 @@ Next TableView::confirm_open(std::string& error) {
 }
 
 // Without a game named, another of these rules: at a table with the same real deck.
-Next TableView::another_game(const std::string& text, std::string& error) {
+Next GameView::another_game(const std::string& text, std::string& error) {
     const Variant& variant = play_.session().variant();
-    const GameId at_table{.variant = variant, .dealt_by = DealtBy::table, .seed = {}, .deck = {}};
-    const auto id = !text.empty()                ? cli::read_wanted_game(text)
-                    : play_.session().at_table() ? Result<GameId>(at_table)
-                                                 : cli::random_game(variant);
+    const auto id = !text.empty()                ? text::read_wanted_game(text, context_.host)
+                    : play_.session().at_table() ? table_game(variant)
+                                                 : random_game(variant, context_.host);
     if (!id) return error = id.error().message, Next::stay();
-    play_.give_up();
-    return Next::begin(begin_game(desk_, *id));
+    play_.abandon();
+    return Next::begin(begin_game(context_, *id));
 }
 
-Next TableView::run_restart() {
-    Beginning again = play_.session().beginning();
-    play_.give_up();
-    // A lesson is not kept, nor is it when it is laid out anew.
-    lay_out(std::move(again), play_.kept() ? desk_.storage : nullptr);
-    return Next::stay();
-}
-
-void TableView::lay_out(Beginning beginning, Storage* storage) {
-    play_ = begin_play(storage, std::move(beginning), desk_.look());
-    face_up_ = face_up_for(play_.position().health, scoundrel::life_cards);
-    could_.clear();
-    open_ = false;
-    focus_ = 0;
-    changed();
-    begun();
-}
-
-Next TableView::command(const std::string& line, std::string& error) {
+Next GameView::command(const std::string& line, std::string& error) {
     const auto words = words_of(line);
     if (words.empty()) return Next::stay();
     const Voice voice = play_.voice();
@@ -126,27 +110,27 @@ Next TableView::command(const std::string& line, std::string& error) {
     tell("");
 
     if (word == "q" || word == "quit" || word == "exit") return leave(Next::quit());
-    if (word == "help") return Next::open(make_help(desk_, play_.session()));
+    if (word == "help") return Next::open(make_help(play_.session()));
     if (word == "rules") return Next::open(make_rules(play_.session().variant()));
-    if (word == "stats") return Next::open(make_statistics(desk_));
-    if (word == "history") return Next::open(make_history(desk_));
-    if (word == "preferences") return Next::open(make_preferences(desk_));
+    if (word == "stats") return Next::open(make_statistics(context_));
+    if (word == "history") return Next::open(make_history(context_));
+    if (word == "preferences") return Next::open(make_preferences(context_));
     if (word == "hint")
         return play_.game().over() ? (error = say(voice, hint_over), Next::stay())
-                                   : (ask_hint(), Next::stay());
+                                   : (start_hint(), Next::stay());
     if (word == "solve") return confirm_solve(error);
     if (word == "open") return confirm_open(error);
     if (word == "undo" || word == "redo") {
         const auto count = rest.empty() ? 1 : parse_number(rest);
         if (!count || *count < 1 || *count > longest_line)
             return error = say(voice, reply_count), Next::stay();
-        for (std::uint64_t i = 0; i < *count; ++i) take_back(word == "redo");
+        for (std::uint64_t i = 0; i < *count; ++i) undo_or_redo(word == "redo");
         return Next::stay();
     }
     if (word == "note") {
-        play_.note({Event::Kind::comment, Move(Verb::next), {}, 0, "; " + rest});
+        play_.comment(rest);
         tell(say(voice, screen_noted));
-        return tell_trouble(), Next::stay();
+        return tell_save_error(), Next::stay();
     }
     if (word == "record") {
         const std::string told = write_record(voice, play_.session(), rest, error);
@@ -155,29 +139,25 @@ Next TableView::command(const std::string& line, std::string& error) {
     if (word == "replace") {
         const auto cards = cards_in(rest);
         if (cards.size() != 2) return error = say(voice, reply_replace), Next::stay();
-        const auto done = play_.replace(cards[0], cards[1]);
-        if (!done) return error = with_symbols(done.error().message, desk_.look()), Next::stay();
+        const auto done = play_.replace({{.dealt = cards[0], .truly = cards[1]}});
+        if (!done)
+            return error = with_symbols(done.error().message, context_.style()), Next::stay();
         changed();
         return Next::stay();
     }
     if (word == "restart") {
         if (play_.session().at_table()) return error = say(voice, reply_no_restart), Next::stay();
-        return run_restart();
+        return restart(), Next::stay();
     }
     if (word == "new") return another_game(rest, error);
     if (const auto move = read_typed(voice, words[0]); move && rest.empty()) {
-        const Refusal why = refusal(play_.game().rules, play_.position(), *move);
-        if (why != Refusal::none) return try_move(*move), error = message_, Next::stay();
-        return try_move(*move);
+        const Choice choice = judged(*move);
+        if (!choice.legal) error = choice.effect;
+        return choose(choice);
     }
-    if (const auto cards = cards_in(line); !cards.empty() && play_.position().awaiting()) {
-        const auto done =
-            play_.position().die_owed ? play_.turn_up_die(cards[0]) : play_.turn_up(cards);
-        if (!done) return error = with_symbols(done.error().message, desk_.look()), Next::stay();
-        changed();
-        return Next::stay();
-    }
-    error = say(voice, screen_unknown_command, {{"input", cli::fit_to_show(line)}});
+    if (const auto cards = cards_in(line); !cards.empty() && play_.position().awaiting())
+        return turn_up(cards, error);
+    error = say(voice, screen_unknown_command, {{"input", fit_to_show(line)}});
     return Next::stay();
 }
 

@@ -1,8 +1,8 @@
-// The table driven without a terminal: what keys and mouse do, and what is shown of it.
+// A game driven without a terminal: what keys and mouse do, and what is shown of it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tui/desk_support.h"
+#include "tui/context_support.h"
 
 namespace scoundrel::tui::test {
 namespace {
@@ -10,7 +10,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-TEST(Table, KeysMakeMovesAndTheyAreKept) {
+TEST(Game, KeysMakeMovesAndTheyAreKept) {
     At at;
     at.begin("classic#42");
     EXPECT_THAT(at.screen(), HasSubstr("Room 1"));
@@ -22,7 +22,7 @@ TEST(Table, KeysMakeMovesAndTheyAreKept) {
     EXPECT_EQ(only_game(at).moves, 2);
 }
 
-TEST(Table, ArrowsAndLettersOfOldDoTheSame) {
+TEST(Game, ArrowsAndLettersOfOldDoTheSame) {
     for (const char* keys : {"<right><right><enter>", "ll<enter>", "33", "3e", "3<enter>"}) {
         At at;
         at.begin("classic#42");
@@ -31,8 +31,8 @@ TEST(Table, ArrowsAndLettersOfOldDoTheSame) {
     }
 }
 
-// After a move another card may lie in the place in mind: its number alone must not play it.
-TEST(Table, ANumberAfterAMoveOnlyPointsAtTheCard) {
+// After a move another card may lie in the place in focus: its number alone must not play it.
+TEST(Game, ANumberAfterAMoveOnlyPointsAtTheCard) {
     At at;
     at.begin("classic#42");
     at.type("1b1");
@@ -41,7 +41,7 @@ TEST(Table, ANumberAfterAMoveOnlyPointsAtTheCard) {
     EXPECT_EQ(only_game(at).moves, 2);
 }
 
-TEST(Table, ARefusedChoiceSaysWhy) {
+TEST(Game, ARefusedChoiceSaysWhy) {
     At at;
     at.begin("classic#42");
     at.type("3e2w");  // 7♦ has slain a 6
@@ -50,7 +50,7 @@ TEST(Table, ARefusedChoiceSaysWhy) {
     EXPECT_EQ(only_game(at).moves, 2);
 }
 
-TEST(Table, UndoAndRedo) {
+TEST(Game, UndoAndRedo) {
     At at;
     at.begin("classic#42");
     at.type("3eu");
@@ -62,7 +62,7 @@ TEST(Table, UndoAndRedo) {
     EXPECT_THAT(at.screen(), HasSubstr("nothing"));
 }
 
-TEST(Table, AFatalMoveWarnsUnlessToldNotTo) {
+TEST(Game, AFatalMoveWarnsUnlessToldNotTo) {
     At at;
     at.begin(
         "classic:"
@@ -73,12 +73,12 @@ TEST(Table, AFatalMoveWarnsUnlessToldNotTo) {
     EXPECT_THAT(at.screen(), HasSubstr("This kills you"));
     at.type("n");
     EXPECT_THAT(at.screen(), HasSubstr("7 / 20"));
-    at.desk.preferences.fatal_warning = false;
+    at.context.preferences.fatal_warning = false;
     at.type("1b");
     EXPECT_THAT(at.screen(), HasSubstr("You died"));
 }
 
-TEST(Table, TheMouseDoesWhatIsPointedAt) {
+TEST(Game, TheMouseDoesWhatIsPointedAt) {
     At at;
     at.begin("classic#42");
     at.click("7♦").click("e equip");
@@ -89,7 +89,7 @@ TEST(Table, TheMouseDoesWhatIsPointedAt) {
     EXPECT_EQ(only_game(at).moves, 1);
 }
 
-TEST(Table, AHintComesFromTheWorkerAndMarksTheGame) {
+TEST(Game, AHintComesFromTheWorkerAndMarksTheGame) {
     At at;
     at.begin("classic#42");
     at.type("i");
@@ -101,7 +101,7 @@ TEST(Table, AHintComesFromTheWorkerAndMarksTheGame) {
     EXPECT_THAT(at.screen(), Not(HasSubstr("Best: ")));
 }
 
-TEST(Table, AHintNoLongerWantedIsNotShown) {
+TEST(Game, AHintNoLongerWantedIsNotShown) {
     At at;
     at.begin("classic#42");
     at.type("i3e");
@@ -111,7 +111,7 @@ TEST(Table, AHintNoLongerWantedIsNotShown) {
 }
 
 // A hint in the making is called off, and nothing is marked.
-TEST(Table, EscCallsAHintOff) {
+TEST(Game, EscCallsAHintOff) {
     At at;
     at.begin("classic#42");
     at.type("i<esc>");
@@ -123,7 +123,7 @@ TEST(Table, EscCallsAHintOff) {
 }
 
 // Looking around meanwhile does not hide that it is being thought.
-TEST(Table, ThinkingIsShownUntilItIsDone) {
+TEST(Game, ThinkingIsShownUntilItIsDone) {
     At at;
     at.begin("classic#42");
     at.type("i<right>");
@@ -132,7 +132,7 @@ TEST(Table, ThinkingIsShownUntilItIsDone) {
     EXPECT_THAT(at.screen(), Not(HasSubstr("Thinking")));
 }
 
-TEST(Table, TheSolverIsAskedOnlyAfterAWarningAndMarksTheGame) {
+TEST(Game, TheSolverIsAskedOnlyAfterAWarningAndMarksTheGame) {
     At at;
     at.begin("classic#42");
     at.type(":solve<enter>");
@@ -152,7 +152,7 @@ TEST(Table, TheSolverIsAskedOnlyAfterAWarningAndMarksTheGame) {
     EXPECT_THAT(at.screen(), Not(HasSubstr("One way there")));
 }
 
-TEST(Table, TheDeckIsLaidOpenOnlyAfterAWarningAndMarksTheGame) {
+TEST(Game, TheDeckIsLaidOpenOnlyAfterAWarningAndMarksTheGame) {
     At at;
     at.begin("classic#42");
     at.type(":open<enter>n");
@@ -166,7 +166,7 @@ TEST(Table, TheDeckIsLaidOpenOnlyAfterAWarningAndMarksTheGame) {
     EXPECT_THAT(at.screen(), Not(HasSubstr("10♥ 6♣ 7♠"))) << "and is put away again";
 }
 
-TEST(Table, ARealDeckIsNeitherSolvedNorOpened) {
+TEST(Game, ARealDeckIsNeitherSolvedNorOpened) {
     At at;
     at.begin("classic@table");
     for (const char* word : {":solve<enter>", ":open<enter>"}) {
@@ -177,7 +177,7 @@ TEST(Table, ARealDeckIsNeitherSolvedNorOpened) {
 }
 
 // A deal that a die decides cannot be solved, and says so.
-TEST(Table, ADieIsRolledFirst) {
+TEST(Game, ADieIsRolledFirst) {
     At at;
     at.begin("classic+monsters=die#42");
     at.type("1b");
@@ -198,9 +198,9 @@ TEST(Table, ADieIsRolledFirst) {
 }
 
 // What a finished deal could have given is not told of the next one.
-TEST(Table, WhatADealCouldHaveGivenIsToldOfThatDealOnly) {
+TEST(Game, WhatADealCouldHaveGivenIsToldOfThatDealOnly) {
     At at;
-    at.desk.preferences.fatal_warning = false;
+    at.context.preferences.fatal_warning = false;
     at.begin("classic#519");  // can be won with 1
     const auto over = [&] { return at.screen().find("You died") != std::string::npos; };
     for (int i = 0; i < 60 && !over(); ++i) at.type("1<enter>");
@@ -212,7 +212,7 @@ TEST(Table, WhatADealCouldHaveGivenIsToldOfThatDealOnly) {
     EXPECT_THAT(at.screen(), HasSubstr("could not have been won"));
 }
 
-TEST(Table, TheCommandLineTakesMovesAndMore) {
+TEST(Game, TheCommandLineTakesMovesAndMore) {
     At at;
     at.begin("classic#42");
     at.type(":7De<enter>");
@@ -226,7 +226,7 @@ TEST(Table, TheCommandLineTakesMovesAndMore) {
 }
 
 // Of a potion that is out of reach nobody thinks of equipping it.
-TEST(Table, TheInventoryOffersWhatItsItemIsFor) {
+TEST(Game, TheInventoryOffersWhatItsItemIsFor) {
     At at;
     at.begin("rascal#7");
     at.type("1e1w1w1s 0");  // 2♥ is put away, and the next room has monsters
@@ -235,7 +235,7 @@ TEST(Table, TheInventoryOffersWhatItsItemIsFor) {
     EXPECT_THAT(at.screen(), Not(HasSubstr("s store")));
 }
 
-TEST(Table, SkippingAsksForTheOrder) {
+TEST(Game, SkippingAsksForTheOrder) {
     At at;
     at.begin("forty-two#3");
     at.type("a");
@@ -245,7 +245,7 @@ TEST(Table, SkippingAsksForTheOrder) {
     EXPECT_THAT(at.screen(), HasSubstr("─ Q♣ · monster 12 ─")) << "the first of the new room";
 }
 
-TEST(Table, TheSameDealIsLaidOutAnewAfterAQuestion) {
+TEST(Game, TheSameDealIsLaidOutAnewAfterAQuestion) {
     At at;
     at.begin("classic#42");
     at.type("3eR");
@@ -259,8 +259,8 @@ TEST(Table, TheSameDealIsLaidOutAnewAfterAQuestion) {
     EXPECT_TRUE(games[1].repeated);
 }
 
-// Another game has its own table: what a puzzle or a lesson wants does not follow it there.
-TEST(Table, ANewGameLeavesThePuzzleBehind) {
+// Another game has its own screen: what a puzzle or a lesson wants does not follow it there.
+TEST(Game, ANewGameLeavesThePuzzleBehind) {
     At at;
     at.type("<down><down><down><down><enter><enter>");
     ASSERT_THAT(at.screen(), HasSubstr("Win with 30"));
@@ -271,7 +271,7 @@ TEST(Table, ANewGameLeavesThePuzzleBehind) {
     EXPECT_FALSE(only_game(at).marks.open);
 }
 
-TEST(Table, ANewGameAtATableIsAtTheTable) {
+TEST(Game, ANewGameAtATableIsAtTheTable) {
     At at;
     at.begin("classic@table");
     at.type("5d8c:new<enter>");
@@ -280,11 +280,11 @@ TEST(Table, ANewGameAtATableIsAtTheTable) {
 }
 
 // Every rule set to its end by whatever is first legal, the screen drawn at every step.
-TEST(Table, PlaysEveryRuleSetToItsEnd) {
+TEST(Game, PlaysEveryRuleSetToItsEnd) {
     for (const RuleSet& set : rule_sets)
         for (const auto& [width, height] : {std::pair{80, 24}, {120, 40}, {200, 60}}) {
             At at;
-            at.desk.preferences.fatal_warning = false;
+            at.context.preferences.fatal_warning = false;
             at.width = width;
             at.height = height;
             at.begin(std::string(set.id) + "#5");

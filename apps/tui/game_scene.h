@@ -1,6 +1,6 @@
-// The table drawn: dungeon, room and discard in a row, the weapon with what it slew below, what can
-// be done with the card in mind beside it, panels around. It is told what is legal and what is in
-// mind; it changes nothing.
+// The game drawn: dungeon, room and discard in a row, the weapon with what it slew below, what can
+// be done with the card in focus beside it, panels around. It is told what is legal and what is in
+// focus; it changes nothing.
 #pragma once
 
 #include <functional>
@@ -9,16 +9,15 @@
 #include <string>
 #include <vector>
 
-#include "game/session.h"
+#include "game/play.h"
 #include "tui/canvas.h"
 #include "tui/choices.h"
+#include "tui/game_layout.h"
 #include "tui/keys_bar.h"
-#include "tui/table_layout.h"
-#include "tui/take_up.h"
 
 namespace scoundrel::tui {
 
-// Something of the table that can be in mind.
+// Something that can be in focus.
 struct Item {
     enum class Place { card, slot, room } place;
     Card card{};
@@ -29,16 +28,15 @@ std::vector<Item> items_of(const Game& game);
 // Which of the panels a narrow window shows at the right.
 enum class Panel : std::uint8_t { log, discard, count };
 
-struct TableScene {
+struct GameScene {
     const Session& session;
-    CardStyle look;
-    std::span<const Play::Deed> deeds{};
+    CardStyle style;
+    std::span<const Play::LogLine> log{};
     std::optional<Item> focus{};
-    std::vector<Choice> choices{};  // with what is in mind
+    std::vector<Choice> choices{};  // with what is in focus
     int chosen = -1;
     Panel panel = Panel::log;
-    bool life_cards = false;
-    CardSet face_up{};  // of the life cards
+    std::optional<CardSet> life{};  // the life cards that lie face up, where they count the health
     struct Notice {
         std::string title, text;
         Ink ink = Ink::hint;
@@ -51,6 +49,6 @@ struct TableScene {
     std::function<void(Canvas&, Rect)> instead_of_choices{};
 };
 
-void draw_table(Canvas& canvas, const TableScene& scene);
+void draw_game(Canvas& canvas, const GameScene& scene);
 
 }  // namespace scoundrel::tui
