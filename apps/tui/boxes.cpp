@@ -8,9 +8,9 @@
 
 namespace scoundrel::tui {
 
-namespace {
-
 using enum Phrase;
+
+namespace {
 
 Rect draw_frame(Canvas& canvas, int width, int height) {
     const Rect box{(canvas.width() - width) / 2, (canvas.height() - height) / 2, width, height};

@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
-#include "cli/table_talk.h"
+#include "text/game_text.h"
 #include "words/layout.h"
 
 namespace scoundrel::tui {
 
-namespace {
-
 using enum Phrase;
 
-void draw_rows(Canvas& canvas, Rect in, const TableScene& scene) {
+namespace {
+
+void draw_rows(Canvas& canvas, Rect in, const GameScene& scene) {
     constexpr int label_at = 4, effect_at = 16;
     int y = in.y;
     for (std::size_t i = 0; i < scene.choices.size() && y < in.bottom(); ++i) {
@@ -36,10 +36,10 @@ void draw_rows(Canvas& canvas, Rect in, const TableScene& scene) {
 }
 
 // What can be done without a card, always in sight.
-void draw_doors(Canvas& canvas, Rect in, const TableScene& scene) {
+void draw_doors(Canvas& canvas, Rect in, const GameScene& scene) {
     const Voice voice = Voice::of(scene.session.variant());
     int x = in.x + 2;
-    for (const Choice& choice : choices_with(voice, scene.session.game(), Card(), scene.look)) {
+    for (const Choice& choice : choices_with(voice, scene.session.game(), Card(), scene.style)) {
         // What cannot be done is told apart without colours too; pressed, it still says why.
         const std::string name = choice.legal ? key_name(Input::of(choice.key)) : "–";
         const int width = text_width(name) + 1 + text_width(choice.label);
@@ -55,13 +55,13 @@ void draw_doors(Canvas& canvas, Rect in, const TableScene& scene) {
 
 }  // namespace
 
-void draw_choices(Canvas& canvas, Rect in, const TableScene& scene) {
+void draw_choices(Canvas& canvas, Rect in, const GameScene& scene) {
     if (!scene.focus) return;
     const Voice voice = Voice::of(scene.session.variant());
     std::string title = scene.focus->place == Item::Place::room
                             ? say(voice, screen_the_room)
-                            : show(scene.focus->card, scene.look) + " · " +
-                                  cli::tell_kind(voice, scene.focus->card);
+                            : show(scene.focus->card, scene.style) + " · " +
+                                  text::tell_kind(voice, scene.focus->card);
     canvas.rule(in.x, in.y, in.w, title, {.ink = Ink::focus, .bold = true});
     const int doors = scene.focus->place == Item::Place::room ? 0 : 1;
     const Rect body{in.x, in.y + 1, in.w, in.h - 1 - doors};

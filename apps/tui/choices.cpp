@@ -1,23 +1,35 @@
 #include "tui/choices.h"
 
+#include <algorithm>
+
 #include "game/offers.h"
-#include "tui/desk.h"
 
 namespace scoundrel::tui {
 
-std::vector<Choice> choices_with(const Voice& voice, const Game& game, Card card, CardStyle look) {
-    std::vector<Choice> choices;
+namespace {
+
+Choice written(const Voice& voice, const Game& game, const Offer& offer, CardStyle style) {
     const Card held = game.position.weapon.card;
+    const std::string name = held ? show(held, style) : say(voice, Phrase::screen_no_weapon);
+    return {.move = offer.move,
+            .key = key_of(offer.move.verb()),
+            .label = say(voice, offer.label, {{"held", name}}),
+            .effect = with_symbols(offer.effect, style),
+            .legal = offer.legal,
+            .seen = offer.seen};
+}
+
+}  // namespace
+
+std::vector<Choice> choices_with(const Voice& voice, const Game& game, Card card, CardStyle style) {
+    std::vector<Choice> choices;
     for (const Offer& offer : offers_for(voice, game, card))
-        choices.push_back({.move = offer.move,
-                           .key = key_of(offer.move.verb()),
-                           .label = say(voice, offer.label,
-                                        {{"held", held ? show(held, look)
-                                                       : say(voice, Phrase::screen_no_weapon)}}),
-                           .effect = with_symbols(offer.effect, look),
-                           .legal = offer.legal,
-                           .seen = offer.seen});
+        choices.push_back(written(voice, game, offer, style));
     return choices;
+}
+
+Choice choice_of(const Voice& voice, const Game& game, Move move, CardStyle style) {
+    return written(voice, game, judge(voice, game, move), style);
 }
 
 std::string brief_effect(const Choice& choice) {

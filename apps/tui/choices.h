@@ -1,11 +1,11 @@
-// What a player is offered (table/offers.h), as it is written on this screen.
+// What a player is offered (game/offers.h), as it is written on this screen.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "cli/look.h"
 #include "game/preview.h"
+#include "words/card_style.h"
 #include "words/catalogue.h"
 
 namespace scoundrel::tui {
@@ -20,7 +20,9 @@ struct Choice {
 };
 
 // With a card of the room or the slot; with no card, what needs none.
-std::vector<Choice> choices_with(const Voice& voice, const Game& game, Card card, CardStyle look);
+std::vector<Choice> choices_with(const Voice& voice, const Game& game, Card card, CardStyle style);
+// This one move, offered or not.
+Choice choice_of(const Voice& voice, const Game& game, Move move, CardStyle style);
 
 // "w -4 →16": a few characters for the space below a card.
 std::string brief_effect(const Choice& choice);

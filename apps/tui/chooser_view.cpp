@@ -1,46 +1,39 @@
 // Choosing a game: which rules, explained in their own words, and how it is dealt.
 #include "coach/deal_search.h"
-#include "cli/files.h"
-#include "words/rule_names.h"
+#include "game/begin.h"
+#include "text/named_game.h"
 #include "tui/boxes.h"
 #include "tui/deal_choice.h"
 #include "tui/keys_bar.h"
 #include "tui/menu.h"
+#include "tui/rule_list.h"
 #include "tui/screens.h"
-#include "words/explain.h"
-#include "words/layout.h"
 
 namespace scoundrel::tui {
 
-namespace {
-
 using enum Phrase;
+
+namespace {
 
 class ChooserView : public View {
   public:
-    ChooserView(Desk& desk, std::function<void()> leaving);
+    ChooserView(Context& context, std::function<void()> leaving);
     void draw(Canvas& canvas) override;
     Next handle(const Input& input) override;
     Next wake() override;
 
   private:
-    struct Row {
-        std::string name;
-        Variant variant;
-    };
-    const Row& row() const { return rows_[static_cast<std::size_t>(menu_.at())]; }
-    bool is_custom() const { return menu_.at() + 1 == static_cast<int>(rows_.size()); }
+    const NamedRules& row() const { return rows_[static_cast<std::size_t>(menu_.at())]; }
     const Rules& rules() const { return row().variant.rules; }
     Next choose();
-    Next begin(const GameId& id);
+    Next begin(const GameId& id, bool by_solver = false);
     Next ask_seed();
     Next customize();
     void search(DealLevel level);
-    void draw_rules(Canvas& canvas, Rect in) const;
 
-    Desk& desk_;
+    Context& context_;
     std::function<void()> leaving_;
-    std::vector<Row> rows_;
+    std::vector<NamedRules> rows_;
     Menu menu_;
     DealChoice deal_;
     std::string message_;
@@ -49,23 +42,10 @@ class ChooserView : public View {
     bool busy_ = false;
 };
 
-ChooserView::ChooserView(Desk& desk, std::function<void()> leaving)
-    : desk_(desk), leaving_(std::move(leaving)) {
-    for (const RuleSet& set : rule_sets) {
-        // One with difficulties is listed by them: its own rules are one of them.
-        bool listed = false;
-        for (const Difficulty& level : difficulties) {
-            const Variant variant = *parse_rules(level.rules);
-            if (variant.base != &set) continue;
-            listed = true;
-            rows_.push_back(
-                {say({}, screen_difficulty, {{"level", std::string(level.name)}}), variant});
-        }
-        const Variant plain{&set, set.rules};
-        if (!listed) rows_.push_back({name_of(plain), plain});
-    }
-    const auto last = parse_rules(desk_.preferences.rules).value_or(Variant{});
-    rows_.push_back({say({}, screen_custom), last});
+ChooserView::ChooserView(Context& context, std::function<void()> leaving)
+    : context_(context), leaving_(std::move(leaving)) {
+    const auto last = parse_rules(context_.preferences.rules).value_or(Variant{});
+    rows_ = rules_to_choose(last);
     menu_.go_to(static_cast<int>(rows_.size()) - 1);
     for (std::size_t i = 0; i < rows_.size(); ++i)
         if (rows_[i].variant == last) {
@@ -74,46 +54,24 @@ ChooserView::ChooserView(Desk& desk, std::function<void()> leaving)
         }
 }
 
-void ChooserView::draw_rules(Canvas& canvas, Rect in) const {
-    const Variant& variant = row().variant;
-    int y = in.y;
-    const auto add = [&](std::string_view text, Style style = {}) {
-        if (y < in.bottom()) y += canvas.paragraph({in.x, y, in.w, in.bottom() - y}, text, style);
-    };
-    add(name_of(variant) + " · " + print_rules(variant), {.ink = Ink::title, .bold = true});
-    add(tell_what_for(variant), {.ink = Ink::strong});
-    // Of the standard game there is nothing to say that sets it apart.
-    if (variant != Variant{}) {
-        ++y;
-        add(say(Voice::of(variant), screen_brief, {{"brief", explain_briefly(variant)}}));
-    }
-    for (const Paragraph& paragraph : tell(sheet_rows(), variant, spoken())) {
-        if (y + 2 > in.bottom()) return;
-        std::string text;
-        for (const Sentence& sentence : paragraph.sentences)
-            text += (text.empty() ? "" : " ") + sentence.text;
-        ++y;
-        add(paragraph.title, {.ink = Ink::focus});
-        add(text);
-    }
-}
-
 void ChooserView::draw(Canvas& canvas) {
     draw_title(canvas, say({}, screen_chooser), leaving_ ? say({}, screen_chooser_leaving) : "");
     constexpr int list_width = 32;
     std::vector<Menu::Row> rows;
-    for (const Row& one : rows_) rows.push_back({one.name});
+    for (const NamedRules& one : rows_) rows.push_back({one.name});
     rows.front().aside = say({}, screen_begin_here);
     canvas.text(1, 2, say({}, screen_chooser_rules), {.ink = Ink::dim});
     menu_.draw(canvas, {1, 3, list_width, static_cast<int>(rows.size())}, rows);
     const int below = 4 + static_cast<int>(rows.size());
     canvas.text(1, below, say({}, screen_chooser_deal), {.ink = Ink::dim});
     deal_.draw(canvas, {1, below + 1, list_width, canvas.height() - 3 - below}, rules(),
-               desk_.today());
+               context_.host.today());
     for (int y = 1; y < canvas.height() - 2; ++y)
         canvas.put(list_width + 2, y, U'│', {.ink = Ink::frame});
-    draw_rules(canvas, {list_width + 4, 2, std::min(canvas.width() - list_width - 5, 78),
-                        canvas.height() - 4});
+    draw_rules(
+        canvas,
+        {list_width + 4, 2, std::min(canvas.width() - list_width - 5, 78), canvas.height() - 4},
+        row().variant);
     canvas.text(1, canvas.height() - 2, message_, {.ink = Ink::hint}, canvas.width() - 2);
     const KeyHint keys[] = {{Input::of(Key::enter), say({}, screen_do_begin)},
                             {Input::of(Key::up), ""},
@@ -155,34 +113,33 @@ Next ChooserView::handle(const Input& input) {
 Next ChooserView::choose() {
     const Variant& variant = row().variant;
     switch (deal_.deal()) {
-        case Deal::daily: {
-            GameId id{.variant = variant, .dealt_by = DealtBy::seed, .seed = "", .deck = {}};
-            id.seed = "daily-" + desk_.today();
-            return begin(id);
-        }
+        case Deal::daily: return begin(daily_game(variant, context_.host.today()));
         case Deal::seed: return ask_seed();
         case Deal::winnable: return search(DealLevel::winnable), Next::stay();
         case Deal::gentle: return search(DealLevel::gentle), Next::stay();
         case Deal::fair: return search(DealLevel::fair), Next::stay();
         case Deal::harsh: return search(DealLevel::harsh), Next::stay();
-        default: return begin(cli::random_game(variant));
+        default: return begin(random_game(variant, context_.host));
     }
 }
 
-Next ChooserView::begin(const GameId& id) {
-    desk_.preferences.rules = print_rules(id.variant);
-    desk_.keep_preferences();
+// A deal that the solver has chosen is counted apart.
+Next ChooserView::begin(const GameId& id, bool by_solver) {
+    context_.preferences.rules = print_rules(id.variant);
+    context_.keep_preferences();
     if (leaving_) leaving_();
-    return Next::begin(begin_game(desk_, id));
+    Play play = begin_play(context_.storage, beginning_of(id), context_.host, context_.style());
+    if (by_solver) play.mark(Event::of(Event::Kind::solve));
+    return Next::begin(make_game(context_, std::move(play)));
 }
 
-// A seed for the rules in mind, or a whole game id, literal deals included.
+// A seed for the rules chosen, or a whole game id, literal deals included.
 Next ChooserView::ask_seed() {
     return Next::open(std::make_unique<PromptBox>(
         say({}, screen_ask_seed), [this](const std::string& text) -> PromptBox::Answer {
             if (text.find_first_not_of(" \t") == text.npos) return {Next::close()};
-            const bool whole = cli::names_deal(text);
-            const auto id = whole ? cli::read_game_id(text)
+            const bool whole = text::names_deal(text);
+            const auto id = whole ? text::read_game_id(text)
                                   : parse_game_id(print_rules(row().variant) + "#" + text);
             if (!id) return {Next::stay(), id.error().message};
             return {begin(*id)};
@@ -202,10 +159,10 @@ void ChooserView::search(DealLevel level) {
     busy_ = true;
     message_ = say({}, screen_searching);
     searching_ =
-        desk_.worker.ask([this, variant = row().variant, wanted](const Unwanted& unwanted) {
-            auto id = std::make_shared<std::optional<GameId>>(
-                find_deal(variant, wanted, cli::random_deal_seed(), most_deals,
-                          [unwanted] { return unwanted->load(); }));
+        context_.worker.ask([this, level, variant = row().variant,
+                             first = random_seed(context_.host)](const Unwanted& unwanted) {
+            auto id = std::make_shared<std::optional<GameId>>(find_deal(
+                variant, level, first, most_deals, [unwanted] { return unwanted->load(); }));
             return [this, id] {
                 busy_ = false;
                 found_ = *id;
@@ -214,22 +171,14 @@ void ChooserView::search(DealLevel level) {
         });
 }
 
-// A deal was found: it was chosen by the solver, so the game is counted apart.
 Next ChooserView::wake() {
-    if (!found_) return Next::stay();
-    const GameId id = *std::exchange(found_, std::nullopt);
-    desk_.preferences.rules = print_rules(id.variant);
-    desk_.keep_preferences();
-    if (leaving_) leaving_();
-    Play play = begin_play(desk_.storage, Beginning{id, {}, {}, {}, {}}, desk_.look());
-    play.mark(Event::of(Event::Kind::solve));
-    return Next::begin(make_table(desk_, std::move(play)));
+    return found_ ? begin(*std::exchange(found_, std::nullopt), true) : Next::stay();
 }
 
 }  // namespace
 
-std::unique_ptr<View> make_chooser(Desk& desk, std::function<void()> leaving) {
-    return std::make_unique<ChooserView>(desk, std::move(leaving));
+std::unique_ptr<View> make_chooser(Context& context, std::function<void()> leaving) {
+    return std::make_unique<ChooserView>(context, std::move(leaving));
 }
 
 }  // namespace scoundrel::tui

@@ -5,9 +5,9 @@
 
 namespace scoundrel::tui {
 
-namespace {
-
 using enum Phrase;
+
+namespace {
 
 constexpr int all_deals = static_cast<int>(Deal::count);
 constexpr int first_pick = 100;  // beyond those of the rules beside it

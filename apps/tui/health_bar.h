@@ -1,4 +1,4 @@
-// Health as something you feel: a bar that shrinks and changes colour, with what the choice in mind
+// Health as something you feel: a bar that shrinks and changes colour, with what the move chosen
 // would take or give already drawn on it.
 #pragma once
 
@@ -6,7 +6,7 @@
 
 namespace scoundrel::tui {
 
-// `after` is the health that the choice in mind would leave; the same as `now` if there is none.
+// `after` is the health that the move chosen would leave; the same as `now` if there is none.
 void draw_health(Canvas& canvas, Rect in, int now, int most, int after);
 
 Ink health_ink(int health, int most);

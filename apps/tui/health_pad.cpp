@@ -2,20 +2,20 @@
 #include "game/life_cards.h"
 #include "tui/boxes.h"
 #include "tui/card_art.h"
-#include "tui/companion.h"
 #include "tui/health_bar.h"
 #include "tui/keys_bar.h"
+#include "tui/real_deck.h"
 
 namespace scoundrel::tui {
 
-namespace {
-
 using enum Phrase;
+
+namespace {
 
 class HealthPad : public View {
   public:
-    HealthPad(Desk& desk, const Variant& variant)
-        : desk_(desk), variant_(variant), health_(variant.rules.health) {}
+    HealthPad(Context& context, const Variant& variant)
+        : context_(context), variant_(variant), health_(variant.rules.health) {}
 
     void draw(Canvas& canvas) override {
         draw_title(canvas, say({}, screen_pad), print_rules(variant_));
@@ -23,7 +23,7 @@ class HealthPad : public View {
         const int amount = std::min(amount_, most);
         draw_health(canvas, {4, 4, canvas.width() - 8, 1}, health_, most,
                     std::max(0, health_ - amount));
-        if (desk_.preferences.life_cards && can_count_with_cards(variant_.rules)) {
+        if (context_.preferences.life_cards && can_count_with_cards(variant_.rules)) {
             int x = 4;
             for (const Suit suit : {Suit::hearts, Suit::diamonds})
                 for (int value = 14; value >= 11; --value, x += small_card.w) {
@@ -62,10 +62,10 @@ class HealthPad : public View {
         amount_ = 0;
         const CardSet lay = face_up_;
         face_up_ = face_up_for(health_, face_up_);
-        message_ = say_turned(Voice::of(variant_), desk_, lay, face_up_);
+        message_ = say_turned(Voice::of(variant_), context_, lay, face_up_);
     }
 
-    Desk& desk_;
+    Context& context_;
     Variant variant_;
     int health_, amount_ = 0;
     CardSet face_up_ = scoundrel::life_cards;
@@ -74,18 +74,19 @@ class HealthPad : public View {
 
 }  // namespace
 
-std::string say_turned(const Voice& voice, const Desk& desk, CardSet before, CardSet after) {
+std::string say_turned(const Voice& voice, const Context& context, CardSet before, CardSet after) {
     const CardSet down = before - after, up = after - before;
     if (down.empty() && up.empty()) return "";
     const Phrase how = up.empty()     ? screen_turn_down
                        : down.empty() ? screen_turn_up
                                       : screen_turn_both;
-    return say(voice, how,
-               {{"down", show_cards(down, desk.look())}, {"up", show_cards(up, desk.look())}});
+    return say(
+        voice, how,
+        {{"down", show_cards(down, context.style())}, {"up", show_cards(up, context.style())}});
 }
 
-std::unique_ptr<View> make_health_pad(Desk& desk, const Variant& variant) {
-    return std::make_unique<HealthPad>(desk, variant);
+std::unique_ptr<View> make_health_pad(Context& context, const Variant& variant) {
+    return std::make_unique<HealthPad>(context, variant);
 }
 
 }  // namespace scoundrel::tui

@@ -1,16 +1,15 @@
 // Help within a game, and the rules as a page.
-#include "words/rule_names.h"
 #include "tui/boxes.h"
-#include "tui/choices.h"
 #include "tui/screens.h"
 #include "words/explain.h"
 #include "words/layout.h"
+#include "words/rule_names.h"
 
 namespace scoundrel::tui {
 
-namespace {
-
 using enum Phrase;
+
+namespace {
 
 std::string rules_text(const Variant& variant) {
     std::string text;
@@ -29,7 +28,7 @@ std::unique_ptr<View> make_rules(const Variant& variant) {
                                       rules_text(variant));
 }
 
-std::unique_ptr<View> make_help(Desk&, const Session& session) {
+std::unique_ptr<View> make_help(const Session& session) {
     const Voice voice = Voice::of(session.variant());
     const Rules& rules = session.variant().rules;
     std::string text = "# " + say(voice, screen_help_keys) + "\n";

@@ -1,21 +1,22 @@
 // Every game kept, the newest first: to go on with, to play again step by step, to review.
-#include "cli/table_talk.h"
 #include "game/history.h"
+#include "text/game_text.h"
 #include "tui/boxes.h"
 #include "tui/keys_bar.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
 #include "words/layout.h"
+#include "words/stranger.h"
 
 namespace scoundrel::tui {
 
-namespace {
-
 using enum Phrase;
+
+namespace {
 
 class HistoryView : public View {
   public:
-    explicit HistoryView(Desk& desk) : desk_(desk) { look_up(); }
+    explicit HistoryView(Context& context) : context_(context) { look_up(); }
     void draw(Canvas& canvas) override;
     Next handle(const Input& input) override;
     Next wake() override { return look_up(), Next::stay(); }
@@ -30,7 +31,7 @@ class HistoryView : public View {
     Next look_back(bool review);
     Menu::Row row_of(const Summary& game) const;
 
-    Desk& desk_;
+    Context& context_;
     Menu menu_;
     std::vector<Summary> games_;  // newest first
     std::string message_;
@@ -38,8 +39,8 @@ class HistoryView : public View {
 
 void HistoryView::look_up() {
     games_.clear();
-    if (desk_.storage == nullptr) return;
-    auto history = read_history(*desk_.storage);
+    if (context_.storage == nullptr) return;
+    auto history = read_history(*context_.storage);
     if (!history) return void(message_ = history.error().message);
     games_.assign(history->games.rbegin(), history->games.rend());
     for (const Unreadable& lost : history->unreadable)
@@ -54,14 +55,14 @@ Menu::Row HistoryView::row_of(const Summary& game) const {
         over ? say(voice, won ? screen_result_won : screen_result_lost,
                    {{"score", game.outcome.score}})
              : say(voice, game.abandoned ? mark_abandoned : screen_result_playing);
-    auto marks = cli::list_marks(voice, game.marks);
+    auto marks = text::list_marks(voice, game.marks);
     if (game.repeated) marks.push_back(say(voice, mark_repeated));
     std::string aside;
     for (const std::string& mark : marks) aside += (aside.empty() ? "" : ", ") + mark;
     const std::string when = game.started.size() >= 16
                                  ? game.started.substr(0, 10) + " " + game.started.substr(11, 5)
                                  : "";
-    return {padded(when, 18) + padded(result, 12) + cli::fit_to_show(game.game), aside,
+    return {padded(when, 18) + padded(result, 12) + fit_to_show(game.game), aside,
             !over ? Ink::hint
             : won ? Ink::good
                   : Ink::plain};
@@ -87,17 +88,17 @@ void HistoryView::draw(Canvas& canvas) {
 Next HistoryView::go_on() {
     if (game()->outcome.status != Status::playing)
         return message_ = say({}, screen_over_already), Next::stay();
-    auto resumed = Journal::resume(*desk_.storage, game()->name);
+    auto resumed = Journal::resume(*context_.storage, game()->name);
     if (!resumed) return message_ = resumed.error().message, Next::stay();
-    return Next::begin(make_table(desk_, Play(std::move(*resumed), desk_.look())));
+    return Next::begin(make_game(context_, Play(std::move(*resumed), context_.style())));
 }
 
 Next HistoryView::look_back(bool review) {
-    auto session = read_game(*desk_.storage, game()->name);
+    auto session = read_game(*context_.storage, game()->name);
     if (!session) return message_ = session.error().message, Next::stay();
-    if (!review) return Next::open(make_replay(desk_, std::move(*session)));
+    if (!review) return Next::open(make_replay(context_, std::move(*session)));
     if (!session->game().over()) return message_ = say({}, review_not_over), Next::stay();
-    return Next::open(make_review(desk_, std::move(*session)));
+    return Next::open(make_review(context_, std::move(*session)));
 }
 
 Next HistoryView::handle(const Input& input) {
@@ -108,10 +109,10 @@ Next HistoryView::handle(const Input& input) {
     if (input.is(U'v')) return look_back(true);
     if (input.is(U'g')) return go_on();
     if (input.is(U'R')) {
-        auto session = read_game(*desk_.storage, game()->name);
+        auto session = read_game(*context_.storage, game()->name);
         if (!session) return message_ = session.error().message, Next::stay();
         if (session->at_table()) return message_ = say({}, reply_no_restart), Next::stay();
-        return Next::begin(begin_game(desk_, session->beginning()));
+        return Next::begin(begin_game(context_, session->beginning()));
     }
     if (input.is(Key::up) || input.is(Key::down)) message_.clear();
     return Next::stay();
@@ -119,6 +120,8 @@ Next HistoryView::handle(const Input& input) {
 
 }  // namespace
 
-std::unique_ptr<View> make_history(Desk& desk) { return std::make_unique<HistoryView>(desk); }
+std::unique_ptr<View> make_history(Context& context) {
+    return std::make_unique<HistoryView>(context);
+}
 
 }  // namespace scoundrel::tui

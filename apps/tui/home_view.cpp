@@ -1,21 +1,22 @@
 // The first screen: go on, begin, learn, look back.
-#include "cli/files.h"
+#include "game/begin.h"
 #include "game/history.h"
 #include "tui/boxes.h"
 #include "tui/card_art.h"
 #include "tui/keys_bar.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
+#include "words/stranger.h"
 
 namespace scoundrel::tui {
 
-namespace {
-
 using enum Phrase;
+
+namespace {
 
 class HomeView : public View {
   public:
-    explicit HomeView(Desk& desk) : desk_(desk) { look_up(); }
+    explicit HomeView(Context& context) : context_(context) { look_up(); }
 
     void draw(Canvas& canvas) override;
     Next handle(const Input& input) override;
@@ -29,18 +30,20 @@ class HomeView : public View {
     };
 
     void look_up();
+    // The rules are the classic ones, so that it can be compared.
+    GameId todays_game() const { return daily_game(Variant{}, context_.host.today()); }
     Next go_on();
-    Next begin() { return Next::open(make_chooser(desk_)); }
+    Next begin() { return Next::open(make_chooser(context_)); }
     Next daily();
-    Next learn() { return Next::open(make_tutorial(desk_)); }
-    Next puzzles() { return Next::open(make_puzzles(desk_)); }
-    Next companion() { return Next::open(make_companion(desk_)); }
-    Next history() { return Next::open(make_history(desk_)); }
-    Next statistics() { return Next::open(make_statistics(desk_)); }
-    Next preferences() { return Next::open(make_preferences(desk_)); }
+    Next learn() { return Next::open(make_tutorial(context_)); }
+    Next puzzles() { return Next::open(make_puzzles(context_)); }
+    Next real_deck() { return Next::open(make_real_deck(context_)); }
+    Next history() { return Next::open(make_history(context_)); }
+    Next statistics() { return Next::open(make_statistics(context_)); }
+    Next preferences() { return Next::open(make_preferences(context_)); }
     Next leave() { return Next::quit(); }
 
-    Desk& desk_;
+    Context& context_;
     Menu menu_;
     std::vector<Entry> entries_;
     std::string going_on_;  // the name of the newest game in progress
@@ -53,19 +56,19 @@ void HomeView::look_up() {
     going_on_.clear();
     message_.clear();
     bool daily_done = false, any = false;
-    const std::string today = "classic#daily-" + desk_.today();
-    if (desk_.storage != nullptr) {
-        const auto games = read_history(*desk_.storage);
+    const std::string daily = print_game_id(todays_game());
+    if (context_.storage != nullptr) {
+        const auto games = read_history(*context_.storage);
         if (!games) {
             message_ = games.error().message;
         } else {
             for (const Summary& game : games->games) {
                 any = true;
-                daily_done |= game.game == today && game.outcome.status != Status::playing;
+                daily_done |= game.game == daily && game.outcome.status != Status::playing;
                 if (game.outcome.status != Status::playing || game.abandoned) continue;
                 going_on_ = game.name;
                 if (entries_.empty()) entries_.push_back({screen_home_go_on, "", &HomeView::go_on});
-                entries_[0].aside = cli::fit_to_show(game.game);
+                entries_[0].aside = fit_to_show(game.game);
             }
             if (!games->unreadable.empty())
                 message_ = say({}, resume_unreadable,
@@ -78,8 +81,8 @@ void HomeView::look_up() {
     if (!any) add(screen_home_learn, &HomeView::learn, say({}, screen_home_learn_aside));
     add(screen_home_new, &HomeView::begin);
     add(screen_home_daily, &HomeView::daily,
-        daily_done ? say({}, screen_home_played) : desk_.today());
-    add(screen_home_companion, &HomeView::companion);
+        daily_done ? say({}, screen_home_played) : context_.host.today());
+    add(screen_home_companion, &HomeView::real_deck);
     add(screen_home_puzzles, &HomeView::puzzles);
     if (any) add(screen_home_learn, &HomeView::learn);
     add(screen_home_history, &HomeView::history);
@@ -90,18 +93,15 @@ void HomeView::look_up() {
 }
 
 Next HomeView::go_on() {
-    auto resumed = Journal::resume(*desk_.storage, going_on_);
+    auto resumed = Journal::resume(*context_.storage, going_on_);
     if (!resumed)
         return message_ = say({}, resume_failed,
                               {{"game", entries_[0].aside}, {"why", resumed.error().message}}),
                Next::stay();
-    return Next::open(make_table(desk_, Play(std::move(*resumed), desk_.look())));
+    return Next::open(make_game(context_, Play(std::move(*resumed), context_.style())));
 }
 
-// The same for everyone on that day; the rules are the classic ones, so that it can be compared.
-Next HomeView::daily() {
-    return Next::open(go_on_or_begin(desk_, *parse_game_id("classic#daily-" + desk_.today())));
-}
+Next HomeView::daily() { return Next::open(resume_or_begin_game(context_, todays_game())); }
 
 void HomeView::draw(Canvas& canvas) {
     constexpr int width = 52;
@@ -141,6 +141,6 @@ Next HomeView::handle(const Input& input) {
 
 }  // namespace
 
-std::unique_ptr<View> make_home(Desk& desk) { return std::make_unique<HomeView>(desk); }
+std::unique_ptr<View> make_home(Context& context) { return std::make_unique<HomeView>(context); }
 
 }  // namespace scoundrel::tui

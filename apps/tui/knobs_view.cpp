@@ -9,9 +9,9 @@
 
 namespace scoundrel::tui {
 
-namespace {
-
 using enum Phrase;
+
+namespace {
 
 // Cards pulled from the deck or added to it.
 class DeckBox : public View {

@@ -19,7 +19,7 @@ class Menu {
 
     void draw(Canvas& canvas, Rect in, const std::vector<Row>& rows);
 
-    // The row that was chosen, by Enter or by pointing at the one in mind.
+    // The row that was chosen, by Enter or by pointing at the one that is marked.
     std::optional<int> handle(const Input& input);
 
     int at() const { return at_; }

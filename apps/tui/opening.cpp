@@ -1,45 +1,31 @@
-// How a game comes onto the table: begun, or gone on with.
-#include "cli/files.h"
+// How a game comes onto the screen: begun, or gone on with.
+#include "game/resume.h"
+#include "tui/game_view.h"
 #include "tui/screens.h"
-#include "tui/table_view.h"
 
 namespace scoundrel::tui {
 
-namespace {
-
-using enum Phrase;
-
-}  // namespace
-
-std::unique_ptr<View> make_table(Desk& desk, Play play) {
-    if (auto puzzle = make_puzzle_table(desk, play)) return puzzle;
-    return std::make_unique<TableView>(desk, std::move(play));
+std::unique_ptr<View> make_game(Context& context, Play play) {
+    if (auto puzzle = make_puzzle_game(context, play)) return puzzle;
+    return std::make_unique<GameView>(context, std::move(play));
 }
 
-GameId usual_game(const Desk& desk) {
-    return cli::random_game(parse_rules(desk.preferences.rules).value_or(Variant{}));
+GameId usual_game(const Context& context) {
+    return random_game(parse_rules(context.preferences.rules).value_or(Variant{}), context.host);
 }
 
-std::unique_ptr<View> begin_game(Desk& desk, Beginning beginning) {
-    return make_table(desk, begin_play(desk.storage, std::move(beginning), desk.look()));
+std::unique_ptr<View> begin_game(Context& context, Beginning beginning) {
+    return make_game(
+        context, begin_play(context.storage, std::move(beginning), context.host, context.style()));
 }
 
-std::unique_ptr<View> begin_game(Desk& desk, const GameId& id) {
-    return begin_game(desk, Beginning{id, {}, {}, {}, {}});
+std::unique_ptr<View> begin_game(Context& context, const GameId& id) {
+    return begin_game(context, beginning_of(id));
 }
 
-std::unique_ptr<View> go_on_or_begin(Desk& desk, const std::optional<GameId>& id) {
-    TakenUp taken;
-    if (desk.storage != nullptr) taken = take_up_game(*desk.storage, id);
-    const bool goes_on = taken.game.has_value();
-    Play play =
-        goes_on ? Play(std::move(*taken.game), desk.look())
-                : begin_play(desk.storage, Beginning{id.value_or(usual_game(desk)), {}, {}, {}, {}},
-                             desk.look());
-    if (!taken.why.empty())
-        play.set_preface(
-            say({}, goes_on ? screen_older_instead : screen_new_instead, {{"why", taken.why}}));
-    return make_table(desk, std::move(play));
+std::unique_ptr<View> resume_or_begin_game(Context& context, const std::optional<GameId>& id) {
+    return make_game(context, resume_or_begin(context.storage, id, usual_game(context),
+                                              context.host, context.style()));
 }
 
 }  // namespace scoundrel::tui

@@ -1,14 +1,14 @@
 #include "tui/panels.h"
 
-#include "cli/table_talk.h"
+#include "game/due.h"
 #include "tui/card_art.h"
 #include "words/layout.h"
 
 namespace scoundrel::tui {
 
-namespace {
-
 using enum Phrase;
+
+namespace {
 
 Rect under_title(Rect in) { return {in.x + 1, in.y + 1, in.w - 2, in.h - 1}; }
 
@@ -66,17 +66,17 @@ void draw_discard(Canvas& canvas, Rect in, const Session& session) {
                std::span(pile.cards + from, static_cast<std::size_t>(pile.count - from)));
 }
 
-void draw_log(Canvas& canvas, Rect in, const Voice& voice, std::span<const Play::Deed> deeds) {
+void draw_log(Canvas& canvas, Rect in, const Voice& voice, std::span<const Play::LogLine> log) {
     canvas.rule(in.x, in.y, in.w, say(voice, screen_log));
     const Rect body = under_title(in);
     const auto rows = static_cast<std::size_t>(std::max(body.h, 0));
-    // Every deed has a line at least: older ones than this cannot be in sight.
-    if (deeds.size() > rows) deeds = deeds.last(rows);
+    // Each takes a row at least: older ones than this cannot be in sight.
+    if (log.size() > rows) log = log.last(rows);
     std::vector<std::string> lines;
-    std::size_t latest = 0;  // where the last deed begins
-    for (const Play::Deed& deed : deeds) {
+    std::size_t latest = 0;  // where the last one begins
+    for (const Play::LogLine& one : log) {
         latest = lines.size();
-        for (std::string& line : wrap(deed.text, std::max(body.w, 10)))
+        for (std::string& line : wrap(one.text, std::max(body.w, 10)))
             lines.push_back(std::move(line));
     }
     const std::size_t from = lines.size() > rows ? lines.size() - rows : 0;

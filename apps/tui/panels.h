@@ -1,13 +1,12 @@
-// The panels around the table: what is still to come, what lies below, what is gone, what was done.
+// The panels around the cards: what is still to come, what lies below, what is gone, what was done.
 // Each draws its title and fills its rectangle as far as it needs.
 #pragma once
 
 #include <span>
 #include <string>
 
-#include "game/session.h"
+#include "game/play.h"
 #include "tui/canvas.h"
-#include "tui/take_up.h"
 
 namespace scoundrel::tui {
 
@@ -20,8 +19,8 @@ void draw_bottom(Canvas& canvas, Rect in, const Session& session);
 
 void draw_discard(Canvas& canvas, Rect in, const Session& session);
 
-// The latest deeds, the last one at the end.
-void draw_log(Canvas& canvas, Rect in, const Voice& voice, std::span<const Play::Deed> deeds);
+// The latest lines, the last one at the end.
+void draw_log(Canvas& canvas, Rect in, const Voice& voice, std::span<const Play::LogLine> log);
 
 // Sentences under a title.
 void draw_notice(Canvas& canvas, Rect in, std::string_view title, std::string_view text,

@@ -1,37 +1,36 @@
 // A game at a real table taken up in the middle: what lies where is told line by line, and the
-// notation's own reader says whether such a position can be.
-#include "notation/cards.h"
+// mid-end says whether such a position can be.
+#include "game/begin.h"
 #include "tui/boxes.h"
 #include "tui/card_art.h"
 #include "tui/card_grid.h"
-#include "tui/companion.h"
 #include "tui/keys_bar.h"
+#include "tui/real_deck.h"
 #include "tui/screens.h"
 #include "words/layout.h"
 
 namespace scoundrel::tui {
 
-namespace {
-
 using enum Phrase;
 
-// The lines; those up to `gone` hold cards.
-enum Line { weapon, slain, slot, room, bottom, gone, health, avoided, potion, line_count };
-constexpr int card_lines = gone + 1;
-constexpr Phrase names[] = {
-    screen_position_weapon, screen_position_slain,   screen_position_slot,
-    screen_position_room,   screen_position_bottom,  screen_position_gone,
-    screen_position_health, screen_position_avoided, screen_position_potion};
-static_assert(std::size(names) == line_count);
+namespace {
 
 class PositionView : public View {
   public:
-    PositionView(Desk& desk, const Variant& variant)
-        : desk_(desk), variant_(variant), health_(variant.rules.health) {}
+    PositionView(Context& context, const Variant& variant)
+        : context_(context), variant_(variant), health_(variant.rules.health) {}
     void draw(Canvas& canvas) override;
     Next handle(const Input& input) override;
 
   private:
+    // The lines; those up to `gone` hold cards.
+    enum Line { weapon, slain, slot, room, bottom, gone, health, avoided, potion, line_count };
+    static constexpr int card_lines = gone + 1;
+    static constexpr Phrase names[line_count] = {
+        screen_position_weapon, screen_position_slain,   screen_position_slot,
+        screen_position_room,   screen_position_bottom,  screen_position_gone,
+        screen_position_health, screen_position_avoided, screen_position_potion};
+
     bool shown(int line) const {
         return line != slot || variant_.rules.inventory != Inventory::none;
     }
@@ -47,10 +46,9 @@ class PositionView : public View {
     }
     void put(Card card);
     void change(int by);
-    Json json() const;
     Next begin();
 
-    Desk& desk_;
+    Context& context_;
     Variant variant_;
     std::vector<Card> cards_[card_lines];
     int health_;
@@ -69,7 +67,7 @@ void PositionView::put(Card card) {
     if (was_here) return;
     if (!variant_.rules.deck.has(card)) {
         message_ =
-            say(Voice::of(variant_), refuse_not_unseen, {{"card", show(card, desk_.look())}});
+            say(Voice::of(variant_), refuse_not_unseen, {{"card", show(card, context_.style())}});
         return;
     }
     if (at_ == weapon || at_ == slot) here.clear();
@@ -83,34 +81,21 @@ void PositionView::change(int by) {
     if (at_ == potion) potion_ = !potion_;
 }
 
-Json PositionView::json() const {
-    const auto texts = [](const auto& cards) {
-        Json list = Json::array();
-        for (const Card card : cards) list.push_back(print_card(card));
-        return list;
-    };
-    const auto held = [&](const std::vector<Card>& card, const std::vector<Card>& on_it) -> Json {
-        if (card.empty()) return nullptr;
-        return {{"card", print_card(card.front())}, {"slain", texts(on_it)}};
-    };
-    const int in_room = static_cast<int>(cards_[room].size());
-    const bool begun = in_room > 0 && in_room < room_size;
-    return {{"rules", print_rules(variant_)},  {"health", health_},
-            {"room", texts(cards_[room])},     {"dealt_with", begun ? room_size - in_room : 0},
-            {"untouched", !begun && !potion_}, {"weapon", held(cards_[weapon], cards_[slain])},
-            {"slot", held(cards_[slot], {})},  {"bottom", texts(cards_[bottom])},
-            {"unseen", texts(unseen())},       {"potion_used", potion_},
-            {"avoided_last", avoided_}};
-}
-
 Next PositionView::begin() {
-    const auto parsed = parse_position(json());
-    if (!parsed) return message_ = with_symbols(parsed.error().message, desk_.look()), Next::stay();
-    Beginning beginning;
-    beginning.id = {
-        .variant = parsed->variant, .dealt_by = DealtBy::position, .seed = {}, .deck = {}};
-    beginning.position = parsed->game;
-    return Next::begin(begin_game(desk_, std::move(beginning)));
+    SetUp laid_out{.variant = variant_,
+                   .health = health_,
+                   .room = cards_[room],
+                   .weapon = cards_[weapon],
+                   .slain = cards_[slain],
+                   .slot = cards_[slot],
+                   .bottom = cards_[bottom],
+                   .potion_used = potion_,
+                   .avoided_last = avoided_};
+    for (const Card card : unseen()) laid_out.unseen.push_back(card);
+    auto beginning = set_up(laid_out);
+    if (!beginning)
+        return message_ = with_symbols(beginning.error().message, context_.style()), Next::stay();
+    return Next::begin(begin_game(context_, std::move(*beginning)));
 }
 
 void PositionView::draw(Canvas& canvas) {
@@ -173,8 +158,8 @@ Next PositionView::handle(const Input& input) {
 
 }  // namespace
 
-std::unique_ptr<View> make_position(Desk& desk, const Variant& variant) {
-    return std::make_unique<PositionView>(desk, variant);
+std::unique_ptr<View> make_position(Context& context, const Variant& variant) {
+    return std::make_unique<PositionView>(context, variant);
 }
 
 }  // namespace scoundrel::tui

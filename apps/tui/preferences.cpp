@@ -3,7 +3,8 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "cli/files.h"
+#include "notation/rules_text.h"
+#include "system/files.h"
 
 namespace scoundrel::tui {
 
@@ -55,7 +56,7 @@ std::string preferences_path() {
 }
 
 Preferences load_preferences(const std::string& path) {
-    const auto text = path.empty() ? Result<std::string>("") : cli::read_file(path);
+    const auto text = path.empty() ? Result<std::string>("") : read_file(path);
     return text ? parse_preferences(*text) : Preferences{};
 }
 
@@ -63,7 +64,7 @@ Result<void> save_preferences(const std::string& path, const Preferences& prefer
     if (path.empty()) return {};
     std::error_code error;
     std::filesystem::create_directories(std::filesystem::path(path).parent_path(), error);
-    return cli::write_file(path, print_preferences(preferences));
+    return write_file(path, print_preferences(preferences));
 }
 
 }  // namespace scoundrel::tui

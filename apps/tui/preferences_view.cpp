@@ -8,24 +8,24 @@
 
 namespace scoundrel::tui {
 
-namespace {
-
 using enum Phrase;
 
-constexpr Phrase names[] = {screen_pref_four, screen_pref_contrast, screen_pref_ascii,
-                            screen_pref_fatal, screen_pref_life};
-static_assert(std::size(names) == std::size(switches));
+namespace {
+
+constexpr Phrase switch_names[] = {screen_pref_four, screen_pref_contrast, screen_pref_ascii,
+                                   screen_pref_fatal, screen_pref_life};
+static_assert(std::size(switch_names) == std::size(switches));
 
 class PreferencesView : public View {
   public:
-    explicit PreferencesView(Desk& desk) : desk_(desk) {}
+    explicit PreferencesView(Context& context) : context_(context) {}
 
     void draw(Canvas& canvas) override {
         draw_title(canvas, say({}, screen_home_preferences));
         std::vector<Menu::Row> rows;
         for (std::size_t i = 0; i < std::size(switches); ++i) {
-            const bool on = desk_.preferences.*switches[i].value;
-            rows.push_back({std::string(on ? "● " : "○ ") + say({}, names[i]),
+            const bool on = context_.preferences.*switches[i].value;
+            rows.push_back({std::string(on ? "● " : "○ ") + say({}, switch_names[i]),
                             say({}, on ? screen_on : screen_off)});
         }
         menu_.draw(canvas, {2, 2, 66, static_cast<int>(rows.size())}, rows);
@@ -34,7 +34,7 @@ class PreferencesView : public View {
         const int y = 4 + static_cast<int>(rows.size());
         for (int i = 0; i < 4; ++i) draw_card(canvas, 4 + 10 * i, y, small_card, sample[i]);
         draw_health(canvas, {4, y + 6, 60, 1}, 13, 20, 9);
-        const std::string file = desk_.preferences_file;
+        const std::string file = context_.preferences_file;
         if (!file.empty())
             canvas.text(2, canvas.height() - 3, say({}, screen_pref_file, {{"file", file}}),
                         {.ink = Ink::dim}, canvas.width() - 3);
@@ -48,23 +48,23 @@ class PreferencesView : public View {
         if (input.is(Key::escape) || input.is(U'q')) return Next::close();
         const auto row = menu_.handle(input.is(U' ') ? Input::of(Key::enter) : input);
         if (!row) return Next::stay();
-        bool& value = desk_.preferences.*switches[*row].value;
+        bool& value = context_.preferences.*switches[*row].value;
         value = !value;
-        const auto saved = save_preferences(desk_.preferences_file, desk_.preferences);
+        const auto saved = save_preferences(context_.preferences_file, context_.preferences);
         message_ = saved ? "" : saved.error().message;
         return Next::stay();
     }
 
   private:
-    Desk& desk_;
+    Context& context_;
     Menu menu_;
     std::string message_;
 };
 
 }  // namespace
 
-std::unique_ptr<View> make_preferences(Desk& desk) {
-    return std::make_unique<PreferencesView>(desk);
+std::unique_ptr<View> make_preferences(Context& context) {
+    return std::make_unique<PreferencesView>(context);
 }
 
 }  // namespace scoundrel::tui

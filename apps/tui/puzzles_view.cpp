@@ -1,27 +1,27 @@
-// Puzzles to choose from, and the table with the deck laid open.
+// Puzzles to choose from, and the game with the deck laid open.
 #include "game/puzzles.h"
 
 #include <map>
 
 #include "game/history.h"
+#include "tui/game_view.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
-#include "tui/table_view.h"
 
 namespace scoundrel::tui {
 
-namespace {
-
 using enum Phrase;
+
+namespace {
 
 std::string id_of(const Puzzle& puzzle) {
     return std::string(puzzle.rules) + "#" + std::to_string(puzzle.seed);
 }
 
-class PuzzleView : public TableView {
+class PuzzleView : public GameView {
   public:
-    PuzzleView(Desk& desk, Play play, const Puzzle& puzzle)
-        : TableView(desk, std::move(play)), puzzle_(puzzle) {}
+    PuzzleView(Context& context, Play play, const Puzzle& puzzle)
+        : GameView(context, std::move(play)), puzzle_(puzzle) {}
 
   protected:
     std::optional<Notice> notice() const override {
@@ -43,7 +43,7 @@ class PuzzleView : public TableView {
 
 class PuzzlesView : public View {
   public:
-    explicit PuzzlesView(Desk& desk) : desk_(desk) { look_up(); }
+    explicit PuzzlesView(Context& context) : context_(context) { look_up(); }
     Next wake() override { return look_up(), Next::stay(); }
 
     void draw(Canvas& canvas) override {
@@ -78,16 +78,17 @@ class PuzzlesView : public View {
         const Puzzle& puzzle = puzzles[static_cast<std::size_t>(*row)];
         const auto id = parse_game_id(id_of(puzzle));
         if (!id) return message_ = id.error().message, Next::stay();
-        Play play = begin_play(desk_.storage, Beginning{*id, {}, {}, {}, {}}, desk_.look());
+        Play play =
+            begin_play(context_.storage, beginning_of(*id), context_.host, context_.style());
         play.mark(Event::of(Event::Kind::open));  // the deck lies open: counted apart
-        return Next::open(std::make_unique<PuzzleView>(desk_, std::move(play), puzzle));
+        return Next::open(std::make_unique<PuzzleView>(context_, std::move(play), puzzle));
     }
 
   private:
     void look_up() {
         best_.clear();
-        if (desk_.storage == nullptr) return;
-        const auto history = read_history(*desk_.storage);
+        if (context_.storage == nullptr) return;
+        const auto history = read_history(*context_.storage);
         if (!history) return void(message_ = history.error().message);
         for (const Summary& game : history->games)
             if (game.outcome.status == Status::won) {
@@ -96,7 +97,7 @@ class PuzzlesView : public View {
             }
     }
 
-    Desk& desk_;
+    Context& context_;
     Menu menu_;
     std::map<std::string, int> best_;  // by game id, of wins
     std::string message_;
@@ -104,14 +105,17 @@ class PuzzlesView : public View {
 
 }  // namespace
 
-std::unique_ptr<View> make_puzzle_table(Desk& desk, Play& play) {
+std::unique_ptr<View> make_puzzle_game(Context& context, Play& play) {
     if (!play.session().marks().open) return nullptr;
     const std::string id = print_game_id(play.session().beginning().id);
     for (const Puzzle& puzzle : puzzles)
-        if (id_of(puzzle) == id) return std::make_unique<PuzzleView>(desk, std::move(play), puzzle);
+        if (id_of(puzzle) == id)
+            return std::make_unique<PuzzleView>(context, std::move(play), puzzle);
     return nullptr;
 }
 
-std::unique_ptr<View> make_puzzles(Desk& desk) { return std::make_unique<PuzzlesView>(desk); }
+std::unique_ptr<View> make_puzzles(Context& context) {
+    return std::make_unique<PuzzlesView>(context);
+}
 
 }  // namespace scoundrel::tui

@@ -1,19 +1,20 @@
-// A game played again, step by step: the table as it lay, and what was done there.
+// A game played again, step by step: the cards as they lay, and what was done.
+#include "game/begin.h"
 #include "game/life_cards.h"
 #include "game/move_text.h"
 #include "tui/boxes.h"
+#include "tui/game_scene.h"
 #include "tui/screens.h"
-#include "tui/table_scene.h"
 
 namespace scoundrel::tui {
 
-namespace {
-
 using enum Phrase;
+
+namespace {
 
 class ReplayView : public View {
   public:
-    ReplayView(Desk& desk, Session session, int moves);
+    ReplayView(Context& context, Session session, int moves);
     void draw(Canvas& canvas) override;
     Next handle(const Input& input) override;
 
@@ -22,15 +23,17 @@ class ReplayView : public View {
     Next play_on();
     int moves() const { return session_.moves_played(); }
 
-    Desk& desk_;
-    Session session_;
+    Context& context_;
+    const Session whole_;  // as it was played
+    Session session_;      // as far as it is shown
     std::vector<Move> line_;
-    std::vector<Play::Deed> deeds_;
+    std::vector<Play::LogLine> log_;
     std::string message_;
 };
 
-ReplayView::ReplayView(Desk& desk, Session session, int moves)
-    : desk_(desk), session_(std::move(session)), line_(session_.line()) {
+ReplayView::ReplayView(Context& context, Session session, int moves)
+    : context_(context), whole_(std::move(session)), session_(whole_), line_(whole_.line()) {
+    // With a real deck what the die picked is known a step later: so it is told as it is shown.
     go_to(0);
     const Voice voice = Voice::of(session_.variant());
     for (const Move move : line_) {
@@ -38,8 +41,8 @@ ReplayView::ReplayView(Desk& desk, Session session, int moves)
         const int done = this->moves();
         go_to(done + 1);
         if (this->moves() == done) break;
-        deeds_.push_back({before.account.room_number,
-                          tell_move(voice, before, session_.game(), move, desk_.look())});
+        log_.push_back({before.account.room_number,
+                        tell_move(voice, before, session_.game(), move, context_.style())});
     }
     go_to(moves);
 }
@@ -61,12 +64,12 @@ void ReplayView::go_to(int wanted) {
 void ReplayView::draw(Canvas& canvas) {
     const Voice voice = Voice::of(session_.variant());
     const auto at = static_cast<std::size_t>(moves());
-    TableScene scene{.session = session_, .look = desk_.look()};
-    scene.deeds = std::span(deeds_).first(std::min(at, deeds_.size()));
-    scene.life_cards = desk_.preferences.life_cards &&
-                       session_.variant().base->weapon_word == WeaponWord::shield &&
-                       can_count_with_cards(session_.variant().rules);
-    scene.face_up = face_up_for(session_.position().health, scoundrel::life_cards);
+    GameScene scene{.session = session_, .style = context_.style()};
+    scene.log = std::span(log_).first(std::min(at, log_.size()));
+    if (context_.preferences.life_cards &&
+        session_.variant().base->weapon_word == WeaponWord::shield &&
+        can_count_with_cards(session_.variant().rules))
+        scene.life = face_up_for(session_.position().health, life_cards);
     scene.message = message_;
     if (message_.empty())
         scene.message =
@@ -76,8 +79,8 @@ void ReplayView::draw(Canvas& canvas) {
         scene.message_ink = Ink::bad;
     scene.instead_of_choices = [&](Canvas& c, Rect in) {
         c.rule(in.x, in.y, in.w, say(voice, screen_replay_next), {.ink = Ink::focus, .bold = true});
-        const std::string text = at < deeds_.size()
-                                     ? deeds_[at].text
+        const std::string text = at < log_.size()
+                                     ? log_[at].text
                                      : say(voice,
                                            session_.position().status == Status::won ? end_won
                                            : session_.game().over() ? end_lost
@@ -90,7 +93,7 @@ void ReplayView::draw(Canvas& canvas) {
                   {Input::of(U'p'), say(voice, screen_do_play_here)},
                   {Input::of(U'v'), say(voice, screen_do_review)},
                   {Input::of(Key::escape), say(voice, screen_back)}};
-    draw_table(canvas, scene);
+    draw_game(canvas, scene);
 }
 
 // The same deal, played as it was and taken back to here: so the record says, and so it is marked.
@@ -98,10 +101,9 @@ Next ReplayView::play_on() {
     const Voice voice = Voice::of(session_.variant());
     if (session_.at_table()) return message_ = say(voice, screen_play_here_not), Next::stay();
     if (session_.game().over()) return message_ = say(voice, screen_play_here_over), Next::stay();
-    Play again = begin_play(desk_.storage, session_.beginning(), desk_.look());
-    if (const auto done = again.play_back_to(line_, moves()); !done)
-        return message_ = done.error().message, Next::stay();
-    return Next::begin(make_table(desk_, std::move(again)));
+    auto again = branch_play(context_.storage, whole_, moves(), context_.host, context_.style());
+    if (!again) return message_ = again.error().message, Next::stay();
+    return Next::begin(make_game(context_, std::move(*again)));
 }
 
 Next ReplayView::handle(const Input& input) {
@@ -116,10 +118,7 @@ Next ReplayView::handle(const Input& input) {
     if (input.is(Key::page_down)) go_to(moves() + 5);
     if (input.is(Key::page_up)) go_to(moves() - 5);
     if (input.is(U'v')) {
-        Session whole = session_;
-        while (whole.redo(1)) {
-        }
-        if (whole.game().over()) return Next::open(make_review(desk_, std::move(whole)));
+        if (whole_.game().over()) return Next::open(make_review(context_, whole_));
         message_ = say(Voice::of(session_.variant()), review_not_over);
     }
     if (input.is(U'p')) return play_on();
@@ -128,8 +127,8 @@ Next ReplayView::handle(const Input& input) {
 
 }  // namespace
 
-std::unique_ptr<View> make_replay(Desk& desk, Session session, int moves) {
-    return std::make_unique<ReplayView>(desk, std::move(session), moves);
+std::unique_ptr<View> make_replay(Context& context, Session session, int moves) {
+    return std::make_unique<ReplayView>(context, std::move(session), moves);
 }
 
 }  // namespace scoundrel::tui

@@ -3,24 +3,25 @@
 #include <algorithm>
 #include <cmath>
 
-#include "cli/review_table.h"
-#include "coach/hint_words.h"
 #include "coach/game_review.h"
+#include "coach/hint_words.h"
 #include "game/move_text.h"
 #include "tui/boxes.h"
 #include "tui/keys_bar.h"
 #include "tui/review_graph.h"
 #include "tui/screens.h"
+#include "words/stranger.h"
 
 namespace scoundrel::tui {
 
-namespace {
-
 using enum Phrase;
+
+namespace {
 
 class ReviewView : public View {
   public:
-    ReviewView(Desk& desk, Session session) : desk_(desk), session_(std::move(session)) {}
+    ReviewView(Context& context, Session session)
+        : context_(context), session_(std::move(session)) {}
     void draw(Canvas& canvas) override;
     Next handle(const Input& input) override;
 
@@ -35,7 +36,7 @@ class ReviewView : public View {
     const Point& point() const { return points_[static_cast<std::size_t>(at_)]; }
     std::string told(const Point& point) const;
 
-    Desk& desk_;
+    Context& context_;
     Session session_;
     std::shared_ptr<std::atomic<int>> percent_ = std::make_shared<std::atomic<int>>(0);
     std::optional<GameReview> review_;
@@ -47,8 +48,8 @@ class ReviewView : public View {
 };
 
 void ReviewView::ask() {
-    ticket_ = desk_.worker.ask([this, session = session_, percent = percent_,
-                                worker = &desk_.worker](const Unwanted& unwanted) {
+    ticket_ = context_.worker.ask([this, session = session_, percent = percent_,
+                                   worker = &context_.worker](const Unwanted& unwanted) {
         ReviewPlan plan;
         plan.progress = [unwanted, percent, worker](double part) {
             const int now = static_cast<int>(part * 100);
@@ -76,20 +77,20 @@ void ReviewView::take(GameReview review) {
 
 std::string ReviewView::told(const Point& p) const {
     const Voice voice = Voice::of(session_.variant());
-    const CardStyle look = desk_.look();
+    const CardStyle style = context_.style();
     if (!p.is_move) {
         const ReviewedReveal& reveal = review_->review.reveals[p.index];
         const Card rolled = review_->rolled(reveal);
         const int room = review_->room_of(reveal);
         if (rolled)
-            return say(voice, review_turn_die, {{"card", show(rolled, look)}, {"room", room}});
+            return say(voice, review_turn_die, {{"card", show(rolled, style)}, {"room", room}});
         return say(voice, review_turn_cards,
-                   {{"room", room}, {"cards", show_cards(reveal.cards, look)}});
+                   {{"room", room}, {"cards", show_cards(reveal.cards, style)}});
     }
     const Move move = review_->review.moves[p.index].move;
     Game after = review_->before[p.index];
     (void)after.play(move);
-    return tell_move(voice, review_->before[p.index], after, move, look);
+    return tell_move(voice, review_->before[p.index], after, move, style);
 }
 
 void ReviewView::draw_point(Canvas& canvas, Rect in) const {
@@ -116,7 +117,7 @@ void ReviewView::draw_point(Canvas& canvas, Rect in) const {
             canvas.paragraph({in.x + 1, y, in.w - 2, 2},
                              answer_ ? with_symbols(say(voice, screen_review_better,
                                                         {{"what", say_doing(voice, m.best)}}),
-                                                    desk_.look())
+                                                    context_.style())
                                      : say(voice, screen_review_ask),
                              {.ink = answer_ ? Ink::hint : Ink::dim});
         return;
@@ -129,7 +130,7 @@ void ReviewView::draw_point(Canvas& canvas, Rect in) const {
 void ReviewView::draw_summary(Canvas& canvas, Rect in) const {
     const Voice voice = Voice::of(session_.variant());
     const Review& r = review_->review;
-    canvas.text(in.x, in.y, say_sum(voice, *review_, desk_.ascii() ? "+-" : "±"),
+    canvas.text(in.x, in.y, say_sum(voice, *review_, context_.ascii() ? "+-" : "±"),
                 {.ink = Ink::strong, .bold = true}, in.w);
     canvas.paragraph({in.x, in.y + 1, in.w, 2},
                      say(voice, screen_review_figures,
@@ -143,7 +144,7 @@ void ReviewView::draw(Canvas& canvas) {
     const Outcome outcome = session_.outcome();
     draw_title(canvas,
                say(voice, outcome.status == Status::won ? review_picture_won : review_picture_lost,
-                   {{"game", cli::printable(print_game_id(session_.beginning().id))},
+                   {{"game", printable(print_game_id(session_.beginning().id))},
                     {"score", outcome.score}}));
     std::vector<KeyHint> keys;
     if (review_) {
@@ -190,20 +191,20 @@ Next ReviewView::handle(const Input& input) {
     if (input.is(U'n')) next_mistake(1);
     if (input.is(U'p')) next_mistake(-1);
     if (input.is(U' ')) answer_ = true;
-    if (input.is(Key::enter)) return Next::open(make_replay(desk_, session_, point().moves));
+    if (input.is(Key::enter)) return Next::open(make_replay(context_, session_, point().moves));
     return Next::stay();
 }
 
 }  // namespace
 
-std::unique_ptr<View> make_review(Desk& desk, Session session) {
-    auto view = std::make_unique<ReviewView>(desk, std::move(session));
+std::unique_ptr<View> make_review(Context& context, Session session) {
+    auto view = std::make_unique<ReviewView>(context, std::move(session));
     view->ask();
     return view;
 }
 
-std::unique_ptr<View> make_review(Desk& desk, Session session, GameReview review) {
-    auto view = std::make_unique<ReviewView>(desk, std::move(session));
+std::unique_ptr<View> make_review(Context& context, Session session, GameReview review) {
+    auto view = std::make_unique<ReviewView>(context, std::move(session));
     view->take(std::move(review));
     return view;
 }

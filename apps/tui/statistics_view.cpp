@@ -1,8 +1,7 @@
 // How one is doing: each rule set's first tries, with a histogram of scores and the streaks; marked
 // games, repeated deals and what was given up apart.
-#include <fmt/core.h>
-
 #include <algorithm>
+#include <charconv>
 
 #include "game/statistics.h"
 #include "tui/boxes.h"
@@ -11,9 +10,16 @@
 
 namespace scoundrel::tui {
 
+using enum Phrase;
+
 namespace {
 
-using enum Phrase;
+std::string with_digits(double number, int digits) {
+    char text[32];
+    const auto end =
+        std::to_chars(text, text + sizeof text, number, std::chars_format::fixed, digits);
+    return {text, end.ptr};
+}
 
 // Scores gathered into so many bars of equal width.
 struct Histogram {
@@ -64,16 +70,16 @@ void draw_histogram(Canvas& canvas, Rect in, const Tally& tally) {
 
 class StatisticsView : public View {
   public:
-    explicit StatisticsView(Desk& desk) {
-        if (desk.storage == nullptr) return;
-        const auto history = read_history(*desk.storage);
+    explicit StatisticsView(Context& context) {
+        if (context.storage == nullptr) return;
+        const auto history = read_history(*context.storage);
         if (!history) {
             message_ = history.error().message;
             return;
         }
         all_ = statistics(history->games);
         for (std::size_t i = 0; i < all_.size(); ++i)
-            if (all_[i].rules == desk.preferences.rules) at_ = static_cast<int>(i);
+            if (all_[i].rules == context.preferences.rules) at_ = static_cast<int>(i);
     }
 
     void draw(Canvas& canvas) override;
@@ -100,16 +106,16 @@ int StatisticsView::draw_tally(Canvas& canvas, Rect in, const Voice& voice, Phra
     int y = in.y;
     canvas.text(in.x, y++, say(voice, title), {.ink = Ink::focus, .bold = true}, in.w);
     const auto mean = [&](long sum) {
-        return fmt::format("{:.1f}", static_cast<double>(sum) / tally.games);
+        return with_digits(static_cast<double>(sum) / tally.games, 1);
     };
     y += canvas.paragraph({in.x, y, in.w, 2},
                           say(voice, stats_games,
                               {{"games", tally.games},
                                {"won", tally.wins},
                                {"lost", tally.losses()},
-                               {"percent", fmt::format("{:.0f}", 100.0 * tally.wins / tally.games)},
+                               {"percent", with_digits(100.0 * tally.wins / tally.games, 0)},
                                {"best", tally.best_score ? std::to_string(*tally.best_score) : "-"},
-                               {"mean", fmt::format("{:.1f}", tally.mean_score())}}));
+                               {"mean", with_digits(tally.mean_score(), 1)}}));
     y += canvas.paragraph({in.x, y, in.w, 2},
                           say(voice, stats_means,
                               {{"cleared", mean(tally.sums.rooms_cleared)},
@@ -157,6 +163,8 @@ void StatisticsView::draw(Canvas& canvas) {
 
 }  // namespace
 
-std::unique_ptr<View> make_statistics(Desk& desk) { return std::make_unique<StatisticsView>(desk); }
+std::unique_ptr<View> make_statistics(Context& context) {
+    return std::make_unique<StatisticsView>(context);
+}
 
 }  // namespace scoundrel::tui

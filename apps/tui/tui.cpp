@@ -3,11 +3,11 @@
 #include <unistd.h>
 
 #include <cstdlib>
-#include <ctime>
 #include <string_view>
 
+#include "system/host.h"
 #include "tui/app.h"
-#include "tui/desk.h"
+#include "tui/context.h"
 #include "tui/screens.h"
 #include "tui/terminal.h"
 
@@ -15,18 +15,9 @@ namespace scoundrel::tui {
 
 namespace {
 
-std::string today_utc() {
-    const std::time_t now = std::time(nullptr);
-    std::tm utc{};
-    gmtime_r(&now, &utc);
-    char text[16];
-    (void)std::strftime(text, sizeof text, "%Y-%m-%d", &utc);
-    return text;
-}
-
-std::unique_ptr<View> first_table(Desk& desk, const Opening& opening) {
-    if (opening.fresh) return begin_game(desk, opening.id.value_or(usual_game(desk)));
-    return go_on_or_begin(desk, opening.id);
+std::unique_ptr<View> first_game(Context& context, const Opening& opening) {
+    if (opening.fresh) return begin_game(context, opening.id.value_or(usual_game(context)));
+    return resume_or_begin_game(context, opening.id);
 }
 
 }  // namespace
@@ -43,24 +34,24 @@ bool run(Storage* storage, const Opening& opening) {
     Worker worker([] { Terminal::ring(); });  // ends last: the screen is given back at once
     Terminal terminal(shown);
     if (!terminal.works()) return false;
-    Desk desk{.storage = storage,
-              .worker = worker,
-              .preferences = shown,
-              .preferences_file = file,
-              .symbols = terminal.symbols(),
-              .today = today_utc};
-    App app(desk.ascii());
-    app.open(make_home(desk));
-    if (!opening.home) app.open(first_table(desk, opening));
+    Context context{.storage = storage,
+                    .worker = worker,
+                    .host = system_host(),
+                    .preferences = shown,
+                    .preferences_file = file,
+                    .symbols = terminal.symbols()};
+    App app(context.ascii());
+    app.open(make_home(context));
+    if (!opening.home) app.open(first_game(context, opening));
     while (!app.over()) {
         terminal.show(app.draw(terminal.width(), terminal.height()));
         const Input input = terminal.wait();
         if (input.is(Key::news)) worker.collect();
         app.handle(input);
-        if (desk.preferences == shown) continue;
-        shown = desk.preferences;
+        if (context.preferences == shown) continue;
+        shown = context.preferences;
         terminal.use_colours(shown);
-        app.set_ascii(desk.ascii());
+        app.set_ascii(context.ascii());
     }
     return true;
 }

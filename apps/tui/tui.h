@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "notation/record.h"
 #include "game/storage.h"
+#include "notation/record.h"
 
 namespace scoundrel::tui {
 

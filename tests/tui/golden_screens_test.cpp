@@ -6,10 +6,10 @@
 #include <cstdlib>
 #include <fstream>
 
-#include "rules/legal.h"
 #include "game/preview.h"
+#include "rules/legal.h"
 #include "support/files.h"
-#include "tui/desk_support.h"
+#include "tui/context_support.h"
 
 namespace scoundrel::tui::test {
 namespace {
@@ -25,7 +25,7 @@ void PrintTo(const Scene& scene, std::ostream* out) { *out << scene.name; }
 
 // A game by whatever leaves most health.
 Session some_game(std::string_view id) {
-    Session session(Beginning{*parse_game_id(id), {}, {}, {}, {}});
+    Session session(beginning_of(*parse_game_id(id)));
     while (!session.game().over()) {
         const Game& game = session.game();
         const MoveList moves = legal_moves(game.rules, game.position);
@@ -77,7 +77,7 @@ GameReview prepared_review(const Session& session) {
 
 void open_review(At& at) {
     const Session session = some_game("classic#42");
-    at.app.open(make_review(at.desk, session, prepared_review(session)));
+    at.app.open(make_review(at.context, session, prepared_review(session)));
 }
 
 // Names are those of the files.
@@ -144,7 +144,7 @@ TEST_P(Golden, LooksAsItDid) {
             At at;
             at.width = large ? 120 : 80;
             at.height = large ? 40 : 24;
-            at.desk.preferences.ascii = ascii;
+            at.context.preferences.ascii = ascii;
             at.app.set_ascii(ascii);
             at.screen();
             if (*GetParam().game != '\0') at.begin(GetParam().game);

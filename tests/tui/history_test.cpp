@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tui/desk_support.h"
+#include "tui/context_support.h"
 
 namespace scoundrel::tui::test {
 namespace {
@@ -12,7 +12,7 @@ using testing::Not;
 
 // Finished at once, by the first thing that can be done.
 void play_to_the_end(At& at, std::string_view id) {
-    at.desk.preferences.fatal_warning = false;
+    at.context.preferences.fatal_warning = false;
     at.begin(id);
     for (int i = 0; i < 300; ++i) {
         at.type("1<enter> ");

@@ -1,13 +1,10 @@
-// Which game comes onto the table, and what is said where it is not the one expected.
+// Which game comes onto the screen, and what is said where it is not the one expected.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <chrono>
-#include <thread>
-
 #include "notation/moves.h"
 #include "rules/legal.h"
-#include "tui/desk_support.h"
+#include "tui/context_support.h"
 
 namespace scoundrel::tui::test {
 namespace {
@@ -16,14 +13,14 @@ using testing::HasSubstr;
 using testing::Not;
 
 std::string left_in_the_middle(At& at, const std::string& id) {
-    Play play =
-        begin_play(&at.storage, Beginning{*parse_game_id(id), {}, {}, {}, {}}, at.desk.look());
+    Play play = begin_play(&at.storage, beginning_of(*parse_game_id(id)), at.context.host,
+                           at.context.style());
     EXPECT_TRUE(play.play(*parse_move("7De")));
     return storage_name(play.session().beginning().play);
 }
 
 void sit_down(At& at, const std::optional<GameId>& id) {
-    at.app.open(go_on_or_begin(at.desk, id));
+    at.app.open(resume_or_begin_game(at.context, id));
     at.screen();
 }
 
@@ -35,7 +32,7 @@ TEST(Opening, AGameInProgressGoesOn) {
     EXPECT_THAT(at.screen(), Not(HasSubstr("Not the game you left")));
 }
 
-// Another program has it: that is said, and a new game lies on the table.
+// Another program has it: that is said, and a new game is shown.
 TEST(Opening, AGameOpenElsewhereIsTold) {
     At at;
     const std::string name = left_in_the_middle(at, "classic#42");
@@ -72,7 +69,6 @@ TEST(Opening, ADamagedGameIsTold) {
 TEST(Opening, AnOlderGameInItsPlaceIsTold) {
     At at;
     left_in_the_middle(at, "classic#42");
-    std::this_thread::sleep_for(std::chrono::milliseconds(2));  // so that the other is newer
     const std::string newer = left_in_the_middle(at, "equal#42");
     at.storage.held_elsewhere.insert(newer);
     sit_down(at, {});
@@ -91,9 +87,8 @@ TEST(Opening, AStorageThatCannotBeReadIsTold) {
 
 TEST(Opening, TodaysDealOpenElsewhereIsToldToo) {
     At at;
-    Play play = begin_play(&at.storage,
-                           Beginning{*parse_game_id("classic#daily-2026-11-15"), {}, {}, {}, {}},
-                           at.desk.look());
+    Play play = begin_play(
+        &at.storage, beginning_of(daily_game(Variant{}, at.context.host.today())), at.context.host);
     ASSERT_TRUE(play.play(legal_moves(play.game().rules, play.position())[0]));
     At other;
     other.storage.texts = at.storage.texts;

@@ -6,17 +6,19 @@
 #include <regex>
 #include <stdexcept>
 
+#include "coach/could_be_won.h"
 #include "coach/deal_search.h"
-#include "notation/moves.h"
-#include "game/life_cards.h"
-#include "solver/solver.h"
+#include "game/begin.h"
 #include "game/lessons.h"
+#include "game/life_cards.h"
 #include "game/puzzles.h"
+#include "notation/moves.h"
+#include "solver/solver.h"
 #include "tui/canvas.h"
-#include "tui/desk.h"
+#include "tui/game_layout.h"
 #include "tui/preferences.h"
-#include "tui/table_layout.h"
 #include "tui/worker.h"
+#include "words/card_style.h"
 #include "words/catalogue.h"
 #include "words/layout.h"
 
@@ -123,15 +125,15 @@ TEST(LifeCards, AlwaysCountTheHealth) {
 }
 
 TEST(Symbols, StandForNotationInSentences) {
-    const CardStyle look{.symbols = true, .colour = false};
-    EXPECT_EQ(with_symbols("fight JC, then TD (a 2).", look), "fight J♣, then 10♦ (a 2).");
-    EXPECT_EQ(with_symbols("As ah", look), "As ah");
+    const CardStyle style{.symbols = true, .colour = false};
+    EXPECT_EQ(with_symbols("fight JC, then TD (a 2).", style), "fight J♣, then 10♦ (a 2).");
+    EXPECT_EQ(with_symbols("As ah", style), "As ah");
 }
 
 // Each step is a move the rules allow, and leaves the health that the lesson counts on.
 TEST(Lessons, AreTrue) {
     for (const Lesson& lesson : lessons()) {
-        Session session(Beginning{game_of(lesson), {}, {}, {}, {}});
+        Session session(beginning_of(game_of(lesson)));
         for (const LessonStep& step : lesson.steps) {
             if (!step.move.empty()) {
                 const auto move = parse_move(step.move);
@@ -142,6 +144,28 @@ TEST(Lessons, AreTrue) {
             }
             EXPECT_EQ(session.position().health, step.health) << lesson.rules << " " << step.move;
         }
+    }
+}
+
+// A step takes the move it asks for and no other; after the last one everything is allowed.
+TEST(Lessons, AreWalkedThroughStepByStep) {
+    for (const Lesson& lesson : lessons()) {
+        LessonWalk walk(lesson);
+        for (int step = 1; step < walk.count(); ++step) {
+            EXPECT_FALSE(walk.over());
+            EXPECT_EQ(walk.number(), step);
+            const auto wanted = walk.wanted();
+            EXPECT_FALSE(walk.allows(*parse_move("AHx")));
+            EXPECT_EQ(walk.read_on(), !wanted);
+            if (!wanted) continue;
+            EXPECT_TRUE(walk.allows(*wanted));
+            walk.moved();
+        }
+        EXPECT_TRUE(walk.over());
+        EXPECT_TRUE(walk.allows(*parse_move("AHx")));
+        EXPECT_FALSE(walk.read_on());
+        walk.moved();
+        EXPECT_EQ(walk.number(), walk.count());
     }
 }
 
@@ -159,8 +183,8 @@ TEST(Lessons, NameNoKeys) {
 }
 
 // In the four lines there are in a small terminal, with the keys behind.
-TEST(Lessons, FitBelowTheTable) {
-    const Rect panels = TableLayout::of(80, 24).panels;
+TEST(Lessons, FitBelowTheCards) {
+    const Rect panels = GameLayout::of(80, 24).panels;
     for (const Catalogue* one : catalogues())
         for (const Lesson& lesson : lessons())
             for (const LessonStep& step : lesson.steps) {
@@ -180,7 +204,7 @@ TEST(Puzzles, HaveTheBestScoreTheyName) {
         const auto id =
             parse_game_id(std::string(puzzle.rules) + "#" + std::to_string(puzzle.seed));
         ASSERT_TRUE(id);
-        const Session session(Beginning{*id, {}, {}, {}, {}});
+        const Session session(beginning_of(*id));
         const Solution solution = solve(session.game().rules, session.position(),
                                         *session.hidden_order(), 0, Question::everything, {});
         EXPECT_EQ(solution.verdict, Verdict::won);
@@ -190,16 +214,38 @@ TEST(Puzzles, HaveTheBestScoreTheyName) {
 
 TEST(DealSearch, FindsWhatIsWanted) {
     for (const char* rules : {"classic", "forty-two"})
-        for (const Wanted wanted :
-             {Wanted::winnable, Wanted::gentle, Wanted::fair, Wanted::harsh}) {
-            const auto id = find_deal(*parse_rules(rules), wanted, 1, 2000);
+        for (const DealLevel level :
+             {DealLevel::winnable, DealLevel::gentle, DealLevel::fair, DealLevel::harsh}) {
+            const auto id = find_deal(*parse_rules(rules), level, 1, 2000);
             ASSERT_TRUE(id) << rules;
-            const Session session(Beginning{*id, {}, {}, {}, {}});
+            const Session session(beginning_of(*id));
             const Solution solution = solve(session.game().rules, session.position(),
                                             *session.hidden_order(), 0, Question::everything, {});
-            EXPECT_TRUE(is_wanted(wanted, session.game().rules, solution)) << rules;
+            EXPECT_TRUE(is_level(level, session.game().rules, solution)) << rules;
         }
-    EXPECT_FALSE(find_deal(Variant{}, Wanted::winnable, 1, 2000, [] { return true; }));
+    EXPECT_FALSE(find_deal(Variant{}, DealLevel::winnable, 1, 2000, [] { return true; }));
+}
+
+// What a deal could have given, and what can still be reached, are two questions.
+TEST(CouldBeWon, TheDealIsSolvedFromItsBeginningAndTheGameFromHere) {
+    Session session(beginning_of(*parse_game_id("classic#42")));
+    const auto deal = solve_deal(session);
+    ASSERT_TRUE(deal && deal->best_score);
+    const auto here = solve_from_here(session);
+    ASSERT_TRUE(here);
+    EXPECT_EQ(here->best_score, deal->best_score);
+    ASSERT_TRUE(session.play(deal->line));
+    EXPECT_EQ(solve_deal(session)->best_score, deal->best_score);
+    EXPECT_EQ(say_could(session, deal),
+              say(Voice::of(session.variant()), Phrase::end_could_no_better,
+                  {{"score", *deal->best_score}}));
+    EXPECT_EQ(say_could(session, {}), "");
+}
+
+TEST(CouldBeWon, NobodyKnowsWhatARealDeckCouldHaveGiven) {
+    const Session session(beginning_of(*parse_game_id("classic@table")));
+    EXPECT_FALSE(solve_deal(session));
+    EXPECT_FALSE(solve_from_here(session));
 }
 
 }  // namespace

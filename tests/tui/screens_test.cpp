@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "tui/desk_support.h"
+#include "tui/context_support.h"
 
 namespace scoundrel::tui::test {
 namespace {
@@ -77,7 +77,7 @@ TEST(Chooser, EveryRowBegins) {
 
 TEST(Chooser, WhereADieDecidesNothingIsPromisedOfADeal) {
     At at;
-    at.desk.preferences.rules = "classic+monsters=die";
+    at.context.preferences.rules = "classic+monsters=die";
     at.type("N");
     at.click("a gentle one");
     EXPECT_THAT(at.screen(), HasSubstr("A die decides here"));

@@ -1,0 +1,115 @@
+// What a game shows of itself: the scene as it stands, and its end.
+#include <algorithm>
+#include <span>
+
+#include "text/game_text.h"
+#include "tui/game_view.h"
+
+namespace scoundrel::tui {
+
+using enum Phrase;
+
+GameScene GameView::scene() const {
+    const Voice voice = play_.voice();
+    GameScene scene{.session = play_.session(), .style = context_.style()};
+    scene.log = play_.log();
+    scene.panel = panel_;
+    if (counts_life()) scene.life = play_.life();
+    const bool working = thinking_ && message_.empty();
+    scene.message = working ? say(voice, *thinking_) + " " + say(voice, screen_stops) : message_;
+    scene.message_ink = working ? Ink::hint : message_ink_;
+    const bool over = play_.game().over();
+    scene.notice = hint_ ? hint_ : over ? afterwards() : notice();
+    if (over) {
+        scene.instead_of_choices = [this](Canvas& canvas, Rect in) { draw_end(canvas, in); };
+    } else if (play_.position().awaiting()) {
+        scene.instead_of_choices = [this](Canvas& canvas, Rect in) { draw_grid(canvas, in); };
+    } else {
+        scene.focus = items()[static_cast<std::size_t>(focus_)];
+        scene.choices = choices();
+        scene.chosen = chosen_;
+    }
+    add_keys(scene);
+    return scene;
+}
+
+void GameView::add_keys(GameScene& scene) const {
+    const bool real_deck = play_.session().at_table(), owed = play_.position().awaiting();
+    const auto add = [&](auto key, Phrase what) {
+        scene.keys.emplace_back(Input::of(key), say(play_.voice(), what));
+    };
+    if (play_.game().over()) {
+        add(U'N', screen_do_new);
+        add(U'v', screen_do_review);
+        if (!real_deck) add(U'R', screen_do_restart);
+        add(U'u', screen_do_undo);
+    } else if (owed) {
+        add(U'u', screen_do_undo);
+        add(U':', screen_do_command);
+    } else {
+        add(Key::enter, screen_do_it);
+        add(U'u', screen_do_undo);
+        add(U'i', screen_do_hint);
+        // The log can be seen elsewhere; a card that went otherwise only be told here.
+        real_deck ? add(U'c', screen_do_correct) : add(Key::tab, screen_do_panel);
+        add(U'N', screen_do_new);
+        if (!real_deck) add(U':', screen_do_command);
+    }
+    add(U'?', screen_do_help);
+    add(U'm', screen_do_menu);
+    if (!owed) add(U'q', screen_do_quit);  // while cards are asked for, q is a queen
+}
+
+std::optional<GameView::Notice> GameView::notice() const {
+    if (!open_) return {};
+    return Notice{say(play_.voice(), screen_deck_open), open_deck(), Ink::title};
+}
+
+std::string GameView::open_deck() const {
+    const auto order = play_.session().hidden_order();
+    const Position& p = play_.position();
+    std::string cards = order ? show_cards(*order, context_.style()) : "";
+    if (p.bottom_count > 0)
+        cards += (cards.empty() ? "" : "  ·  ") +
+                 show_cards(std::span(p.bottom, p.bottom_count), context_.style());
+    return cards;
+}
+
+void GameView::draw(Canvas& canvas) {
+    GameScene shown = scene();
+    // A wide window has all panels at once.
+    const bool wide = GameLayout::of(canvas.width(), canvas.height()).has_side();
+    std::erase_if(shown.keys, [&](const KeyHint& key) {
+        return (wide && key.first.is(Key::tab)) || !offers(key.first);
+    });
+    draw_game(canvas, shown);
+}
+
+void GameView::draw_end(Canvas& canvas, Rect in) const {
+    const Voice voice = play_.voice();
+    const Outcome outcome = play_.session().outcome();
+    const bool won = outcome.status == Status::won;
+    canvas.rule(in.x, in.y, in.w,
+                say(voice, won ? screen_won : screen_lost, {{"score", outcome.score}}),
+                {.ink = won ? Ink::good : Ink::bad, .bold = true});
+    std::string text = text::tell_end(play_.session());
+    for (char& c : text) c = c == '\n' ? ' ' : c;
+    canvas.paragraph({in.x, in.y + 1, in.w, in.h - 1}, text);
+}
+
+// What there is to say once the game is over, below the cards.
+GameView::Notice GameView::afterwards() const {
+    const Voice voice = play_.voice();
+    const Marks marks = play_.session().marks();
+    std::string text = says_at_end();
+    const auto add = [&](const std::string& more) {
+        if (!more.empty()) text += (text.empty() ? "" : " ") + more;
+    };
+    add(could_);
+    if (marks.any())
+        add(say(voice, end_marked, {{"marks", say_list(voice, text::list_marks(voice, marks))}}));
+    add(say(voice, screen_afterwards_words));
+    return {say(voice, screen_afterwards), text, Ink::title};
+}
+
+}  // namespace scoundrel::tui

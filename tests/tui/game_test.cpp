@@ -1,0 +1,303 @@
+// A game driven without a terminal: what keys and mouse do, and what is shown of it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tui/context_support.h"
+
+namespace scoundrel::tui::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+TEST(Game, KeysMakeMovesAndTheyAreKept) {
+    At at;
+    at.begin("classic#42");
+    EXPECT_THAT(at.screen(), HasSubstr("Room 1"));
+    at.type("3e");
+    EXPECT_THAT(at.screen(), HasSubstr("You equip 7♦."));
+    EXPECT_EQ(only_game(at).moves, 1);
+    at.type("1<enter>");  // the weapon is what Enter does
+    EXPECT_THAT(at.screen(), HasSubstr("16 / 20"));
+    EXPECT_EQ(only_game(at).moves, 2);
+}
+
+TEST(Game, ArrowsAndLettersOfOldDoTheSame) {
+    for (const char* keys : {"<right><right><enter>", "ll<enter>", "33", "3e", "3<enter>"}) {
+        At at;
+        at.begin("classic#42");
+        at.type(keys);
+        EXPECT_THAT(at.screen(), HasSubstr("You equip 7♦.")) << keys;
+    }
+}
+
+// After a move another card may lie in the place in focus: its number alone must not play it.
+TEST(Game, ANumberAfterAMoveOnlyPointsAtTheCard) {
+    At at;
+    at.begin("classic#42");
+    at.type("1b1");
+    EXPECT_EQ(only_game(at).moves, 1);
+    at.type("1");
+    EXPECT_EQ(only_game(at).moves, 2);
+}
+
+TEST(Game, ARefusedChoiceSaysWhy) {
+    At at;
+    at.begin("classic#42");
+    at.type("3e2w");  // 7♦ has slain a 6
+    at.type("1w");
+    EXPECT_THAT(at.screen(), HasSubstr("monsters below 6"));
+    EXPECT_EQ(only_game(at).moves, 2);
+}
+
+TEST(Game, UndoAndRedo) {
+    At at;
+    at.begin("classic#42");
+    at.type("3eu");
+    EXPECT_EQ(only_game(at).moves, 0);
+    EXPECT_TRUE(only_game(at).marks.undo);
+    at.type("U");
+    EXPECT_EQ(only_game(at).moves, 1);
+    at.type("U");
+    EXPECT_THAT(at.screen(), HasSubstr("nothing"));
+}
+
+TEST(Game, AFatalMoveWarnsUnlessToldNotTo) {
+    At at;
+    at.begin(
+        "classic:"
+        "KCKSACAS2C3C4C5C6C7C8C9CTCJCQC2D3D4D5D6D7D8D9DTD2H3H4H5H6H7H8H9HTH2S3S4S5S6S7S8S9STSJSQS");
+    at.type("1b");
+    EXPECT_THAT(at.screen(), HasSubstr("7 / 20"));
+    at.type("1b");
+    EXPECT_THAT(at.screen(), HasSubstr("This kills you"));
+    at.type("n");
+    EXPECT_THAT(at.screen(), HasSubstr("7 / 20"));
+    at.context.preferences.fatal_warning = false;
+    at.type("1b");
+    EXPECT_THAT(at.screen(), HasSubstr("You died"));
+}
+
+TEST(Game, TheMouseDoesWhatIsPointedAt) {
+    At at;
+    at.begin("classic#42");
+    at.click("7♦").click("e equip");
+    EXPECT_THAT(at.screen(), HasSubstr("You equip 7♦."));
+    at.click("J♣").click("w with 7♦");
+    EXPECT_EQ(only_game(at).moves, 2);
+    at.click("u undo");
+    EXPECT_EQ(only_game(at).moves, 1);
+}
+
+TEST(Game, AHintComesFromTheWorkerAndMarksTheGame) {
+    At at;
+    at.begin("classic#42");
+    at.type("i");
+    EXPECT_THAT(at.screen(), HasSubstr("Thinking"));
+    at.settle();
+    EXPECT_THAT(at.screen(), HasSubstr("Best: "));
+    EXPECT_TRUE(only_game(at).marks.hint);
+    at.type("3e");
+    EXPECT_THAT(at.screen(), Not(HasSubstr("Best: ")));
+}
+
+TEST(Game, AHintNoLongerWantedIsNotShown) {
+    At at;
+    at.begin("classic#42");
+    at.type("i3e");
+    at.settle();
+    EXPECT_THAT(at.screen(), Not(HasSubstr("Best: ")));
+    EXPECT_FALSE(only_game(at).marks.hint);
+}
+
+// A hint in the making is called off, and nothing is marked.
+TEST(Game, EscCallsAHintOff) {
+    At at;
+    at.begin("classic#42");
+    at.type("i<esc>");
+    EXPECT_THAT(at.screen(), HasSubstr("classic#42"));
+    EXPECT_THAT(at.screen(), Not(HasSubstr("Thinking")));
+    at.settle();
+    EXPECT_THAT(at.screen(), Not(HasSubstr("Best: ")));
+    EXPECT_TRUE(read_history(at.storage)->games.empty());
+}
+
+// Looking around meanwhile does not hide that it is being thought.
+TEST(Game, ThinkingIsShownUntilItIsDone) {
+    At at;
+    at.begin("classic#42");
+    at.type("i<right>");
+    EXPECT_THAT(at.screen(), HasSubstr("Thinking"));
+    at.settle();
+    EXPECT_THAT(at.screen(), Not(HasSubstr("Thinking")));
+}
+
+TEST(Game, TheSolverIsAskedOnlyAfterAWarningAndMarksTheGame) {
+    At at;
+    at.begin("classic#42");
+    at.type(":solve<enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("counted apart"));
+    at.type("n");
+    EXPECT_TRUE(read_history(at.storage)->games.empty());
+    at.type(":solve<enter>y");
+    EXPECT_THAT(at.screen(), HasSubstr("The solver is at work"));
+    at.settle();
+    EXPECT_THAT(at.screen(), HasSubstr("at best with 30"));
+    EXPECT_THAT(at.screen(), HasSubstr("One way there"));
+    EXPECT_TRUE(only_game(at).marks.solve);
+    EXPECT_FALSE(only_game(at).marks.open);
+    at.type("3e:solve<enter>");  // no second warning
+    EXPECT_THAT(at.screen(), HasSubstr("The solver is at work"));
+    at.type("<esc>").settle();
+    EXPECT_THAT(at.screen(), Not(HasSubstr("One way there")));
+}
+
+TEST(Game, TheDeckIsLaidOpenOnlyAfterAWarningAndMarksTheGame) {
+    At at;
+    at.begin("classic#42");
+    at.type(":open<enter>n");
+    EXPECT_THAT(at.screen(), Not(HasSubstr("10♥ 6♣ 7♠")));
+    at.type(":open<enter>y");
+    EXPECT_THAT(at.screen(), HasSubstr("10♥ 6♣ 7♠ 2♣ 5♣ 9♠"));
+    EXPECT_TRUE(only_game(at).marks.open);
+    at.type("3e");
+    EXPECT_THAT(at.screen(), HasSubstr("10♥ 6♣ 7♠")) << "it stays open";
+    at.type(":open<enter>");
+    EXPECT_THAT(at.screen(), Not(HasSubstr("10♥ 6♣ 7♠"))) << "and is put away again";
+}
+
+TEST(Game, ARealDeckIsNeitherSolvedNorOpened) {
+    At at;
+    at.begin("classic@table");
+    for (const char* word : {":solve<enter>", ":open<enter>"}) {
+        at.type(word);
+        EXPECT_THAT(at.screen(), HasSubstr("nobody knows the order of a real deck")) << word;
+        at.type("<esc>");
+    }
+}
+
+// A deal that a die decides cannot be solved, and says so.
+TEST(Game, ADieIsRolledFirst) {
+    At at;
+    at.begin("classic+monsters=die#42");
+    at.type("1b");
+    EXPECT_THAT(at.screen(), HasSubstr("roll")) << "why not";
+    EXPECT_TRUE(read_history(at.storage)->games.empty());
+    at.type("o");
+    EXPECT_EQ(only_game(at).moves, 1);
+    EXPECT_THAT(at.screen(), Not(HasSubstr("next room"))) << "there is no such thing here";
+    EXPECT_THAT(at.screen(), Not(HasSubstr("x   –"))) << "nor can anything be discarded";
+    at.type("3e");
+    EXPECT_EQ(only_game(at).moves, 1) << "the monster that was rolled comes first";
+    at.type("1b2b");
+    EXPECT_EQ(only_game(at).moves, 2);
+    at.type(":solve<enter>y").settle();
+    EXPECT_THAT(at.screen(), HasSubstr("chance remains"));
+    at.type("<esc>i").settle();
+    EXPECT_THAT(at.screen(), HasSubstr("Best: "));
+}
+
+// What a finished deal could have given is not told of the next one.
+TEST(Game, WhatADealCouldHaveGivenIsToldOfThatDealOnly) {
+    At at;
+    at.context.preferences.fatal_warning = false;
+    at.begin("classic#519");  // can be won with 1
+    const auto over = [&] { return at.screen().find("You died") != std::string::npos; };
+    for (int i = 0; i < 60 && !over(); ++i) at.type("1<enter>");
+    ASSERT_THAT(at.screen(), HasSubstr("You died"));
+    at.type(":new classic#4<enter>");  // cannot be won
+    at.settle();
+    at.type("1b1b1b1b").settle();
+    ASSERT_THAT(at.screen(), HasSubstr("You died"));
+    EXPECT_THAT(at.screen(), HasSubstr("could not have been won"));
+}
+
+TEST(Game, TheCommandLineTakesMovesAndMore) {
+    At at;
+    at.begin("classic#42");
+    at.type(":7De<enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("You equip 7♦."));
+    at.type(":nonsense<enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("not understood"));
+    at.type("<esc>:new rascal#7<enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("rascal#7"));
+    at.type(":new nothing#1<enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("nothing"));
+}
+
+// Of a potion that is out of reach nobody thinks of equipping it.
+TEST(Game, TheInventoryOffersWhatItsItemIsFor) {
+    At at;
+    at.begin("rascal#7");
+    at.type("1e1w1w1s 0");  // 2♥ is put away, and the next room has monsters
+    EXPECT_THAT(at.screen(), HasSubstr("d drink       the inventory is barred"));
+    EXPECT_THAT(at.screen(), Not(HasSubstr("e equip       the inventory")));
+    EXPECT_THAT(at.screen(), Not(HasSubstr("s store")));
+}
+
+TEST(Game, SkippingAsksForTheOrder) {
+    At at;
+    at.begin("forty-two#3");
+    at.type("a");
+    EXPECT_THAT(at.screen(), HasSubstr("uppermost"));
+    at.type(">");
+    EXPECT_THAT(at.screen(), HasSubstr("4 known"));
+    EXPECT_THAT(at.screen(), HasSubstr("─ Q♣ · monster 12 ─")) << "the first of the new room";
+}
+
+TEST(Game, TheSameDealIsLaidOutAnewAfterAQuestion) {
+    At at;
+    at.begin("classic#42");
+    at.type("3eR");
+    EXPECT_THAT(at.screen(), HasSubstr("Lay out the same deal anew?"));
+    at.type("y");
+    EXPECT_THAT(at.screen(), Not(HasSubstr("You equip")));
+    EXPECT_TRUE(only_game(at).abandoned);
+    at.type("3e");
+    const auto games = read_history(at.storage)->games;
+    ASSERT_EQ(games.size(), 2u);
+    EXPECT_TRUE(games[1].repeated);
+}
+
+// Another game has its own screen: what a puzzle or a lesson wants does not follow it there.
+TEST(Game, ANewGameLeavesThePuzzleBehind) {
+    At at;
+    at.type("<down><down><down><down><enter><enter>");
+    ASSERT_THAT(at.screen(), HasSubstr("Win with 30"));
+    at.type(":new rascal#7<enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("rascal#7"));
+    EXPECT_THAT(at.screen(), Not(HasSubstr("Win with 30")));
+    at.type("1<enter>");
+    EXPECT_FALSE(only_game(at).marks.open);
+}
+
+TEST(Game, ANewGameAtATableIsAtTheTable) {
+    At at;
+    at.begin("classic@table");
+    at.type("5d8c:new<enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("Turn up 4 cards"));
+    EXPECT_TRUE(only_game(at).abandoned);
+}
+
+// Every rule set to its end by whatever is first legal, the screen drawn at every step.
+TEST(Game, PlaysEveryRuleSetToItsEnd) {
+    for (const RuleSet& set : rule_sets)
+        for (const auto& [width, height] : {std::pair{80, 24}, {120, 40}, {200, 60}}) {
+            At at;
+            at.context.preferences.fatal_warning = false;
+            at.width = width;
+            at.height = height;
+            at.begin(std::string(set.id) + "#5");
+            for (int i = 0; i < 300; ++i) {
+                at.type("1<enter> ");
+                if (only_game(at).outcome.status != Status::playing) break;
+            }
+            EXPECT_NE(only_game(at).outcome.status, Status::playing) << set.id;
+            at.settle();
+            EXPECT_THAT(at.screen(),
+                        testing::AnyOf(HasSubstr("You died"), HasSubstr("You made it")));
+        }
+}
+
+}  // namespace
+}  // namespace scoundrel::tui::test
