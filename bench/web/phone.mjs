@@ -1,30 +1,12 @@
 // How heavy the page is, and how soon it can be played on a slow phone: node bench/web/phone.mjs [SITE]
 // The phone is Chromium with its processor slowed four times and a network of 1.6 Mbit/s with 150 ms of delay.
-import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { serve } from "../../web/serve.mjs";
+import { show, weights } from "./weigh.mjs";
 
 const site = process.argv[2] ?? "build/web";
 const { chromium } = createRequire(new URL("../../web/package.json", import.meta.url))("playwright-core");
-const kb = (bytes) => `${(bytes / 1024).toFixed(0).padStart(5)} KB`;
-
-// What comes before the first game: the page, its script and style, the desk. All else is fetched later.
-function weigh(label, files) {
-    const sum = { raw: 0, gzip: 0, brotli: 0 };
-    for (const file of files) {
-        const body = readFileSync(join(site, file));
-        sum.raw += body.length;
-        sum.gzip += gzipSync(body, { level: 9 }).length;
-        sum.brotli += brotliCompressSync(body).length;
-    }
-    console.log(`${label.padEnd(34)} ${kb(sum.raw)}   gzip -9 ${kb(sum.gzip)}   brotli ${kb(sum.brotli)}`);
-}
-const assets = readdirSync(join(site, "assets")).map((file) => `assets/${file}`);
-weigh("first load", ["index.html", "icon.svg", "manifest.webmanifest", ...assets.filter((file) => /\/(main|table)/.test(file))]);
-weigh("hints and reviews, when asked for", assets.filter((file) => /\/(advice|engine)/.test(file)));
-weigh("each net, when asked for", assets.filter((file) => /classic.*\.net$/.test(file)));
+show(weights(site));
 
 const server = await serve(site, 0);
 const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"] });
