@@ -1,13 +1,13 @@
 // Games put on the table: begun, gone on with, tried again; and what stands on the table after a reload.
 import { desk, onLost, type Begin } from "../engine/desk";
-import { Refused, type Scene } from "../engine/types";
+import { Refused, type Scene, type Summary } from "../engine/types";
 import { roomText } from "../table/talk";
 import { say, takeWords } from "../words/say";
 import { viewHash } from "./links";
 import { announce } from "./live";
 import { go, goHome, openAddress, showTable } from "./places";
 import { prefer, preferences } from "./preferences";
-import { change, complain, state, type Puzzle, type Task } from "./state";
+import { change, complain, explainTrouble, state, type Puzzle, type Task } from "./state";
 
 export type From = { name: string } | { record: string };
 
@@ -59,7 +59,7 @@ const remembered = (game: string) => goingOn().find(([one]) => one === game)?.[1
 
 export function setScene(scene: Scene): void {
   remember(scene);
-  change({ scene, problem: scene.trouble ? say("web_not_saved", { why: scene.trouble }) : "" });
+  change({ scene, problem: explainTrouble(scene.trouble) });
 }
 
 function addressOf(scene: Scene, task: Task): string {
@@ -74,7 +74,8 @@ async function show(scene: Scene, task: Task): Promise<void> {
   remember(scene);
   change({ scene, task });
   showTable(addressOf(scene, task));
-  announce(roomText(scene));
+  change({ problem: explainTrouble(scene.trouble) });
+  announce([roomText(scene), state.problem].filter(Boolean).join(" "));
 }
 
 // The code of what stood against it; nothing if it lies there.
@@ -125,7 +126,7 @@ export async function teach(rules: string): Promise<void> {
 export async function pose(game: string): Promise<void> {
   const puzzle = (await desk.tasks()).puzzles.find((one) => one.game === game);
   if (!puzzle) return go("puzzles");
-  const { games, elsewhere } = await desk.history();
+  const { games, elsewhere } = await desk.history().catch(() => ({ games: [] as Summary[], elsewhere: [] as string[] })); // then it begins anew
   const going = games.findLast((one) => one.game === game && one.status === "playing" && !one.abandoned && one.marks.includes("mark_open") && !elsewhere.includes(one.name));
   if (!going || (await takeUp(going.name))) await begin({ game, open: true }, { puzzle });
 }

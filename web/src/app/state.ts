@@ -38,6 +38,7 @@ export function useApp(): State {
 // The engine's own messages are English; a sentence of the catalogue goes before them where it can.
 const reasons: Record<string, PhraseKey> = {
   open_elsewhere: "web_open_elsewhere",
+  newer_games: "web_newer_games",
   unreachable: "web_no_engine",
   unknown_rules: "web_refused_rules",
   bad_game: "web_refused_game",
@@ -49,6 +50,12 @@ const reasons: Record<string, PhraseKey> = {
 export function explain(why: unknown): string {
   if (!(why instanceof Refused)) return why instanceof Error ? why.message : String(why);
   return showCards(say(reasons[why.code] ?? "web_refused", { why: why.message }) || why.message);
+}
+
+// Why what is on the table is not kept; nothing if it is.
+export function explainTrouble(trouble: string): string {
+  const known = reasons[trouble];
+  return known ? say(known) : trouble && say("web_not_saved", { why: trouble });
 }
 
 // What could not be done, said where everybody notices.

@@ -1,8 +1,11 @@
 // Where games are kept in the browser: one log under each name, in IndexedDB. A write says what it takes for granted
 // to be there; if another tab was quicker, nothing is overwritten.
 // A game is claimed by a lock of its name for as long as the tab has it open; another tab may take the lock over.
+// What a newer version of the page has made of the store is left alone.
+import { Refused } from "./types";
 
 const games = "games";
+const version = 1;
 
 export interface Write {
   name: string;
@@ -21,13 +24,28 @@ let opened: Promise<IDBDatabase> | null = null;
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((done, failed) => {
-    const request = indexedDB.open("scoundrel", 1);
+    const request = indexedDB.open("scoundrel", version);
     request.onupgradeneeded = () => request.result.createObjectStore(games);
-    request.onsuccess = () => done(request.result);
-    request.onerror = () => failed(request.error);
+    request.onsuccess = () => {
+      const database = request.result;
+      // A newer version in another tab must not wait for this one to be left.
+      database.onversionchange = () => {
+        database.close();
+        opened = null;
+      };
+      done(database);
+    };
+    request.onerror = () => failed(request.error?.name === "VersionError" ? new Refused("newer_games", request.error.message) : request.error);
   });
   opened.catch(() => (opened = null)); // to be tried again
   return opened;
+}
+
+// Fails where the games are a newer version's. Where nothing can be kept at all there is nothing to be spoilt.
+export async function mayRead(): Promise<void> {
+  await open().catch((why) => {
+    if (why instanceof Refused) throw why;
+  });
 }
 
 export async function readAll(): Promise<Record<string, string>> {

@@ -2,7 +2,7 @@
 import { table } from "@engine";
 import url from "@wasm/table.wasm?url";
 import { attend, tellEvent } from "./rpc";
-import { claim, claimedElsewhere, readAll, release, releaseOthers, write, type Write } from "./store";
+import { claim, claimedElsewhere, mayRead, readAll, release, releaseOthers, write, type Write } from "./store";
 import { Refused, type Scene } from "./types";
 
 interface Request {
@@ -43,16 +43,25 @@ async function keep(writes: Write[]): Promise<string> {
       await write(one);
       unsaved.delete(one.name);
     } catch (why) {
-      return why instanceof Error ? why.message : String(why);
+      return reasonOf(why);
     }
   }
   return "";
 }
 
+// A code where there is a sentence for it.
+function reasonOf(why: unknown): string {
+  if (why instanceof Refused) return why.code;
+  return why instanceof Error ? why.message : String(why);
+}
+
 // What could not be written yet is newer than what is stored. Where nothing can be kept at all there is nothing to be
 // read either; that it is not kept is told with every move.
 async function allGames(): Promise<Record<string, string>> {
-  const games = await readAll().catch(() => ({}) as Record<string, string>);
+  const games = await readAll().catch((why) => {
+    if (why instanceof Refused) throw why;
+    return {} as Record<string, string>;
+  });
   for (const { name, after } of unsaved.values()) games[name] = after;
   return games;
 }
@@ -68,13 +77,15 @@ async function answer(request: Request): Promise<unknown> {
   if (request.do === "tasks") return JSON.parse((await desk).tasks());
   const name = request.do === "take_up" ? request.name : request.play;
   const changes = changesGame.has(request.do);
+  if (looksAtAll.has(request.do)) await mayRead();
   // Claimed before it is read: nobody writes to it after that.
   if (changes && name && !(await claim(name, request.here ?? false, lost))) throw new Refused("open_elsewhere", "");
   const elsewhere = looksAtAll.has(request.do) ? await claimedElsewhere() : [];
   if (looksAtAll.has(request.do)) await serve({ do: "games", games: await allGames(), open_elsewhere: elsewhere });
   const { ok, error, writes, ...told } = await serve(request);
   if (changes && name) ok ? releaseOthers(name) : release(name);
-  const trouble = writes || unsaved.size > 0 ? await keep(writes ?? []) : "";
+  const begun = request.do === "begin" && request.keep; // nothing is written before its first move
+  const trouble = writes || unsaved.size > 0 ? await keep(writes ?? []) : begun ? await mayRead().then(() => "", reasonOf) : "";
   if (!ok) throw new Refused(error?.code ?? "broken", error?.message ?? "");
   if (told.scene && trouble) told.scene.trouble = trouble;
   return request.do === "history" ? { ...told, elsewhere } : told;
