@@ -4,7 +4,9 @@
 #include <span>
 #include <vector>
 
+#include "game/due.h"
 #include "game/move_text.h"
+#include "text/shell_word.h"
 #include "words/stranger.h"
 
 namespace scoundrel::text {
@@ -184,6 +186,14 @@ std::string tell_room(const Session& session, CardStyle style) {
     const std::string others = tell_choices(session, Card(), style);
     if (!others.empty()) text += say(voice, talk_or, {{"choices", others}}) + "\n";
     return in_lines(text);
+}
+
+std::string tell_room_cards(const Voice& voice, const Game& game, CardStyle style) {
+    return say(voice, talk_room_cards,
+               {{"room", game.account.room_number},
+                {"cards",
+                 show_cards(std::span(game.position.room, game.position.room_count), style)}}) +
+           "\n";
 }
 
 std::string tell_all(const Session& session, CardStyle style) {

@@ -1,12 +1,11 @@
-// The game in plain lines: what a person reads in line mode and in replays. One fact after the
-// other, no boxes and no control codes but the colour of cards, so that a screen reader or a pipe
-// can follow. The words are the catalogue's, spoken as the rule set does; moves are move_text.h's.
+// A game in plain lines: what a person reads in line mode and in replays. One fact after the other,
+// no boxes and no control codes but the colour of cards, so that a screen reader or a pipe can
+// follow. The words are the catalogue's, spoken as the rule set does; moves are move_text.h's.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "game/due.h"
 #include "game/session.h"
 #include "text/terminal_text.h"
 #include "words/catalogue.h"
@@ -21,6 +20,9 @@ std::string tell_room(const Session& session, CardStyle style);
 
 // Both; once the game is over, its end.
 std::string tell_all(const Session& session, CardStyle style);
+
+// "Room 3: 7C QS TD 2H"
+std::string tell_room_cards(const Voice& voice, const Game& game, CardStyle style);
 
 // How the game ended, with what score, and what it was; empty while it is played.
 std::string tell_end(const Session& session);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "coach/game_review.h"
 #include "game/move_text.h"
 #include "words/layout.h"
 #include "words/stranger.h"

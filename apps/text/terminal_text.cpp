@@ -75,18 +75,6 @@ CardStyle style_of(std::FILE* stream) {
             .colour = terminal && variable("NO_COLOR").empty() && variable("TERM") != "dumb"};
 }
 
-std::string shell_word(std::string_view text) {
-    constexpr std::string_view plain_signs = "_-+=.,:/@%#";  // a # only begins a comment at first
-    bool bare = !text.empty() && text.front() != '#';
-    for (const char c : text)
-        bare &= (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
-                plain_signs.contains(c);
-    if (bare) return std::string(text);
-    std::string word = "'";
-    for (const char c : text) c == '\'' ? word.append("'\\''") : word.append(1, c);
-    return word + "'";
-}
-
 int shown_width(std::string_view text) {
     std::string uncoloured;
     for (std::size_t at = 0; at < text.size(); ++at) {

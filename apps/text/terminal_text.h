@@ -1,5 +1,4 @@
-// How a person at a terminal sees cards and text: suits as symbols where the locale is UTF-8, red
-// suits in red. Cards themselves are shown by words/card_style.h.
+// Text on a terminal: how wide it may be, in which style cards are shown there, and messages.
 #pragma once
 
 #include <cstdio>
@@ -18,9 +17,6 @@ int line_width();
 // Symbols by the locale (LC_ALL, LC_CTYPE, LANG); colour only on a terminal that is not dumb,
 // and not under NO_COLOR.
 CardStyle style_of(std::FILE* stream);
-
-// As one word of a shell's command line, in quotes where it needs them.
-std::string shell_word(std::string_view text);
 
 // Columns on the screen: the colour of cards takes none.
 int shown_width(std::string_view text);

@@ -21,15 +21,10 @@ std::string cannot_resume(const std::string& game, const std::string& why) {
     return say({}, resume_failed, {{"game", fit_to_show(game)}, {"why", why}});
 }
 
-std::string why_unreadable(Storage& storage, const History& history,
-                           const std::optional<GameId>& id) {
-    if (!id) {
-        const int games = static_cast<int>(history.unreadable.size());
-        return games > 0 ? say({}, resume_unreadable, {{"games", games}}) : "";
-    }
+std::string why_unreadable(Storage& storage, const History& history, const GameId& id) {
     for (const Unreadable& lost : history.unreadable)
-        if (const auto text = storage.read(lost.name); text && is_of(*id, *text))
-            return cannot_resume(print_game_id(*id), lost.why);
+        if (const auto text = storage.read(lost.name); text && is_of(id, *text))
+            return cannot_resume(print_game_id(id), lost.why);
     return "";
 }
 
@@ -38,18 +33,23 @@ std::string why_unreadable(Storage& storage, const History& history,
 InProgress find_game_in_progress(Storage& storage, const std::optional<GameId>& id) {
     const auto history = read_history(storage);
     if (!history) return {.why = history.error().message};
-    std::string why;
+    InProgress found;
+    if (const int games = static_cast<int>(history->unreadable.size()); games > 0)
+        found.unreadable = say({}, resume_unreadable, {{"games", games}});
     const std::string wanted = id ? print_game_id(*id) : "";
     for (auto game = history->games.rbegin(); game != history->games.rend(); ++game) {
         if (game->outcome.status != Status::playing || game->abandoned) continue;
         if (id && game->game != wanted) continue;
-        if (auto resumed = Journal::resume(storage, game->name))
-            return {.game = std::move(*resumed), .why = std::move(why)};
-        else if (why.empty())
-            why = cannot_resume(game->game, resumed.error().message);
+        if (auto resumed = Journal::resume(storage, game->name)) {
+            found.game = std::move(*resumed);
+            return found;
+        } else if (found.why.empty()) {
+            found.why = cannot_resume(game->game, resumed.error().message);
+        }
     }
-    if (why.empty()) why = why_unreadable(storage, *history, id);
-    return {.why = std::move(why)};
+    if (found.why.empty())
+        found.why = id ? why_unreadable(storage, *history, *id) : found.unreadable;
+    return found;
 }
 
 Play resume_or_begin(Storage* storage, const std::optional<GameId>& id, const GameId& otherwise,

@@ -13,6 +13,7 @@ namespace scoundrel {
 struct InProgress {
     std::optional<Journal::Resumed> game{};
     std::string why{};
+    std::string unreadable{};  // how many stored games cannot be read, whichever was meant
 };
 InProgress find_game_in_progress(Storage& storage, const std::optional<GameId>& id = {});
 

@@ -46,10 +46,10 @@ std::vector<std::string> commands_in_help(const std::string& help) {
     std::vector<std::string> names;
     bool listing = false;
     for (const std::string& line : lines_of(help)) {
-        if (listing && line.empty()) break;
+        if (line.empty()) listing = false;
         for (const auto& name : all(line, "^  ([a-z]+) "))
             if (listing) names.push_back(name);
-        listing |= line.starts_with("Subcommands:");
+        listing |= line == "Subcommands:" || line == "The lab:";
     }
     return names;
 }

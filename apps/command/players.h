@@ -1,0 +1,42 @@
+// Players that can be named on the command line: those of the library, and `cmd:PROGRAM` for any
+// program that answers {"do":"choose","state":{...}} with {"move":"TDe"}, a line each
+// (notation.md).
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string>
+
+#include "command/command.h"
+#include "notation/rules_text.h"
+#include "player/contestant.h"
+#include "player/net_file.h"
+
+namespace scoundrel::cli {
+
+// "random, texts, ... or cmd:PROGRAM"
+std::string player_names();
+
+// Ends the command, with the names there are, if this is none.
+void check_player(const std::string& name);
+// Whether it goes by a value net.
+bool uses_net(const std::string& name);
+
+// --samples and --ms, not both.
+std::vector<Option> thinking_options(Thinking& thinking);
+
+struct LoadedNet {
+    std::shared_ptr<const Net> net = std::make_shared<const Net>();  // one that knows nothing
+    std::uint64_t hash = 0;                                          // of its file
+};
+// The net of a file, or without one that which comes with the program and fits the rules best.
+LoadedNet load_net(const Variant& variant, const std::string& path);
+// The file as it is.
+NetFile read_net_file(const std::string& path);
+
+// A program has so long for each move; it is started at its first. Players of the same name share
+// nothing.
+Contestant make_contestant(const std::string& name, const Variant& variant, const LoadedNet& net,
+                           std::chrono::seconds patience);
+
+}  // namespace scoundrel::cli

@@ -1,0 +1,46 @@
+#include "command/progress.h"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <cstdio>
+
+#include "words/layout.h"
+#include "words/stranger.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+constexpr auto patience = std::chrono::milliseconds(500);  // before anything is shown
+constexpr auto pause = std::chrono::milliseconds(200);
+
+int terminal_width() {
+    winsize size{};
+    const bool known = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    return known ? size.ws_col : 80;
+}
+
+}  // namespace
+
+Progress::Progress()
+    : terminal_(::isatty(STDERR_FILENO) != 0), began_(Clock::now()), next_(began_ + patience) {}
+
+bool Progress::due() const { return terminal_ && Clock::now() >= next_; }
+
+void Progress::show(std::string_view line) {
+    next_ = Clock::now() + pause;
+    // A line that wraps could not be wiped.
+    const auto lines = wrap(printable(line), terminal_width() - 1);
+    (void)std::fprintf(stderr, "\r\033[K%s", lines.front().c_str());
+    shown_ = true;
+}
+
+void Progress::wipe() {
+    if (shown_) (void)std::fputs("\r\033[K", stderr);
+    shown_ = false;
+}
+
+std::chrono::duration<double> Progress::elapsed() const { return Clock::now() - began_; }
+
+}  // namespace scoundrel::cli

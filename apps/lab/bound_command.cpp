@@ -1,0 +1,152 @@
+// `scoundrel bound`: what no player can beat with the deck hidden.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <thread>
+
+#include "command/failure.h"
+#include "command/progress.h"
+#include "commands.h"
+#include "json/json.h"
+#include "lab/bound_run.h"
+#include "long_work.h"
+#include "system/files.h"
+#include "text/named_game.h"
+#include "words/catalogue.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+using enum Phrase;
+
+constexpr std::uint64_t most_deals = 10'000'000;
+
+struct BoundOptions {
+    std::string rules;
+    std::string seeds;
+    std::string census;
+    ForesightPlan plan;
+    int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    bool json = false;
+};
+
+struct CanBeWon {
+    std::uint64_t won = 0, deals = 0;
+};
+
+// A deal that was not decided counts as won: the bound stays one.
+CanBeWon count_census(const std::string& path, const Rules& rules) {
+    const std::string text = or_fail(read_file(path));
+    const auto census = parse_census(text);
+    if (!census) throw Failure(path + ": " + census.error().message);
+    if (census->head.variant.rules != rules)
+        throw Failure(path + ": it is a census of " + print_rules(census->head.variant));
+    if (census->rows.empty()) throw Failure(path + ": it has no rows yet");
+    CanBeWon counted;
+    counted.deals = census->rows.size();
+    for (const CensusRow& row : census->rows) counted.won += row.verdict != Verdict::lost ? 1 : 0;
+    return counted;
+}
+
+// Its interval is a normal one, which knows no ends; a share does.
+std::string show_percent(const Estimate& estimate) {
+    const auto percent = [](double share) { return 100 * std::clamp(share, 0.0, 1.0); };
+    return fmt::format("{:6.2f}% [{:.2f}, {:.2f}]", percent(estimate.mean),
+                       percent(estimate.mean - estimate.error),
+                       percent(estimate.mean + estimate.error));
+}
+
+Json json_of(const Estimate& estimate) {
+    return {{"mean", estimate.mean}, {"error", estimate.error}};
+}
+
+void tell(const BoundOptions& options, const Variant& variant, const BoundReport& report) {
+    if (options.json) {
+        std::cout << print_json({{"rules", print_rules(variant)},
+                                 {"deals", report.deals},
+                                 {"orders", options.plan.orders},
+                                 {"can_be_won", json_of(report.can_be_won)},
+                                 {"given_away", json_of(report.given_away)},
+                                 {"bound", json_of(report.bound)},
+                                 {"limited", report.limited},
+                                 {"rooms", report.rooms}})
+                  << "\n";
+        return;
+    }
+    const Voice voice = Voice::of(variant);
+    const auto row = [&](Phrase phrase, const Estimate& estimate) {
+        return fmt::format("{:<24} {}\n", say(voice, phrase), show_percent(estimate));
+    };
+    std::cout << say(voice, bound_title,
+                     {{"rules", print_rules(variant)},
+                      {"deals", report.deals},
+                      {"orders", options.plan.orders},
+                      {"rooms", report.rooms}})
+              << "\n"
+              << row(bound_can_be_won, report.can_be_won)
+              << row(bound_given_away, report.given_away) << row(bound_bound, report.bound);
+    if (report.limited > 0)
+        std::cout << say(voice, bound_limited,
+                         {{"most", options.plan.rooms}, {"deals", report.limited}})
+                  << "\n";
+}
+
+void run_bound_command(const BoundOptions& options) {
+    const Variant variant = or_fail(text::read_rules(options.rules));
+    if (variant.rules.monsters == Monsters::die) throw Failure(say({}, bound_no_die));
+    const SeedRange seeds = read_seeds(options.seeds, most_deals);
+    const bool counted = !options.census.empty();
+    const CanBeWon census = counted ? count_census(options.census, variant.rules) : CanBeWon{};
+    Progress progress;
+    std::vector<BoundRow> done;
+    const std::vector<BoundRow> rows = run_bound(
+        {.rules = variant.rules,
+         .plan = options.plan,
+         .seeds = seeds,
+         .jobs = options.jobs,
+         .news = [&](const BoundRow& row) {
+             done.push_back(row);
+             if (progress.due())
+                 progress.show(say({}, bound_busy,
+                                   {{"done", done.size()},
+                                    {"deals", seeds.count()},
+                                    {"share", show_percent(bound_report(done).given_away)}}));
+         }});
+    progress.wipe();
+    tell(options, variant,
+         counted ? bound_report(rows, census.won, census.deals) : bound_report(rows));
+}
+
+}  // namespace
+
+Command bound_command() {
+    auto options = std::make_shared<BoundOptions>();
+    return {
+        .name = "bound",
+        .options =
+            {Option("RULES", &options->rules, "The rules, or a .rules file")
+                 .take(Takes::rules)
+                 .require(),
+             Option("--seeds", &options->seeds, "From A to B, both included: A..B").require(),
+             Option("--census", &options->census, "Take the share that can be won from it")
+                 .take(Takes::file),
+             Option("--orders", &options->plan.orders, "Orders imagined in a room (200); 0: none")
+                 .within(0, 1'000'000),
+             Option("--rooms", &options->plan.rooms, "The most rooms for each deal (10000)")
+                 .within(1, 1'000'000'000),
+             Option("--seed", &options->plan.seed, "Which orders are imagined (1)"),
+             Option("--jobs", &options->jobs, "Deals at work at the same time (one a processor)")
+                 .within(1, 256),
+             Option("--json", &options->json, "As JSON")},
+        .footer =
+            "Example:\n"
+            "  scoundrel bound classic --seeds 0..99 --census data/census/classic.txt\n"
+            "docs/upper-bound.md has the proof. More orders make it tighter, and take "
+            "longer.",
+        .run = [options] { run_bound_command(*options); }};
+}
+
+}  // namespace scoundrel::cli

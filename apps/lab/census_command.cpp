@@ -1,0 +1,216 @@
+// `scoundrel census`: solves many deals into a file that survives its program, puts such files
+// together, and tells what they say.
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "census_text.h"
+#include "command/failure.h"
+#include "command/progress.h"
+#include "commands.h"
+#include "lab/census_file.h"
+#include "lab/census_run.h"
+#include "long_work.h"
+#include "system/files.h"
+#include "text/named_game.h"
+#include "text/terminal_text.h"
+#include "words/catalogue.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+using namespace text;
+
+struct CensusOptions {
+    std::string rules;
+    std::string seeds;
+    std::string out;
+    std::uint64_t megabytes = 512;
+    int jobs = all_processors();
+    bool verdict_only = false;
+};
+
+class CensusProgram {
+  public:
+    CensusProgram(const CensusOptions& options, const CensusHead& head, SeedRange range)
+        : options_(options),
+          head_(head),
+          range_(range),
+          file_(or_fail(CensusFile::open(options.out, head))),
+          missing_(range, seeds_of(file_.rows())),
+          to_do_(missing_.count()) {}
+
+    void run() {
+        catch_stopping_signals();
+        const bool all =
+            or_fail(run_census({.head = head_,
+                                .memory = static_cast<std::size_t>(options_.megabytes << 20),
+                                .jobs = useful_jobs(options_.jobs, to_do_),
+                                .keep = [this](const CensusRow& row) { return keep(row); },
+                                .pulse = [this] { return pulse(); }},
+                               missing_));
+        or_fail(file_.sync());
+        progress_.wipe();
+        const std::string text = say({}, all ? Phrase::census_done : Phrase::census_stopped,
+                                     {{"file", options_.out},
+                                      {"done", range_.count() - to_do_ + done_},
+                                      {"all", range_.count()}});
+        if (!all) throw Failure(text);
+        message(text);
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    Result<void> keep(const CensusRow& row) {
+        ++done_;
+        return file_.append(row);
+    }
+
+    Result<bool> pulse() {
+        if (Clock::now() - synced_ >= sync_time) {
+            if (const auto done = file_.sync(); !done) return std::unexpected(done.error());
+            synced_ = Clock::now();
+        }
+        if (progress_.due()) show();
+        return stopped();
+    }
+
+    void show() {
+        const double seconds = progress_.elapsed().count();
+        const double left = static_cast<double>(to_do_ - done_) / static_cast<double>(done_);
+        progress_.show(say({}, Phrase::census_busy,
+                           {{"rules", print_rules(head_.variant)},
+                            {"done", range_.count() - to_do_ + done_},
+                            {"all", range_.count()},
+                            {"rate", show_rate(done_, seconds)},
+                            {"left", done_ == 0 ? "?" : show_time(left * seconds)}}));
+    }
+
+    const CensusOptions& options_;
+    CensusHead head_;
+    SeedRange range_;
+    CensusFile file_;
+    MissingSeeds missing_;
+    std::uint64_t to_do_;
+    std::uint64_t done_ = 0;
+    Progress progress_;
+    Clock::time_point synced_ = Clock::now();
+};
+
+void run_census_command(const CensusOptions& options) {
+    if (options.rules.empty()) throw Failure("RULES is required", exit_usage);
+    if (options.seeds.empty()) throw Failure("--seeds is required", exit_usage);
+    if (options.out.empty()) throw Failure("--out is required", exit_usage);
+    const SeedRange range = read_seeds(options.seeds);
+    const CensusHead head{or_fail(read_rules(options.rules)),
+                          options.verdict_only ? Question::verdict : Question::everything};
+    if (head.variant.rules.monsters == Monsters::die)
+        throw Failure(say({}, Phrase::census_die, {{"rules", print_rules(head.variant)}}));
+    CensusProgram(options, head, range).run();
+}
+
+Census read_census(const std::string& path) {
+    const std::string text = or_fail(read_file(path));
+    auto census = parse_census(text);
+    if (!census) throw Failure(path + ": " + census.error().message);
+    if (const auto sorted = sort_census(*census); !sorted)
+        throw Failure(path + ": " + sorted.error().message);
+    return std::move(*census);
+}
+
+// What is in the file that is written already stays in it.
+void run_merge(const std::string& out, std::vector<std::string> files) {
+    std::error_code error;
+    if (std::filesystem::exists(out, error)) files.insert(files.begin(), out);
+    std::optional<Census> all;
+    for (const std::string& file : files) {
+        Census census = read_census(file);
+        if (!all)
+            all = std::move(census);
+        else if (const auto merged = merge_census(*all, census); !merged)
+            throw Failure(file + ": " + merged.error().message);
+    }
+    if (growing_file_in_use(out)) throw Failure(say({}, Phrase::census_in_use, {{"file", out}}));
+    or_fail(write_file(out, print_census(*all)));
+    message(say({}, Phrase::census_merged,
+                {{"file", out}, {"deals", std::uint64_t{all->rows.size()}}}));
+}
+
+struct ReportOptions {
+    std::string file;
+    std::string svg;
+    bool json = false;
+};
+
+void run_report(const ReportOptions& options) {
+    const CensusReport report = census_report(read_census(options.file));
+    if (report.deals == 0) throw Failure(options.file + ": it has no rows yet");
+    if (!options.svg.empty()) or_fail(write_file(options.svg, draw_census(report)));
+    std::cout << (options.json ? print_json(census_report_json(report)) + "\n"
+                               : tell_census(report));
+}
+
+Command merge_command() {
+    auto files = std::make_shared<std::vector<std::string>>();
+    auto out = std::make_shared<std::string>();
+    return {
+        .name = "merge",
+        .what = "Put the parts of a census together, sorted by seed",
+        .options = {Option("OUT", out.get(), "The census they become; what it holds already stays")
+                        .take(Takes::file)
+                        .require(),
+                    Option("FILE", files.get(), "Parts, such as other machines made")
+                        .take(Takes::file)
+                        .require()},
+        .footer =
+            "Example:\n"
+            "  scoundrel census merge classic.txt here.txt there.txt\n"
+            "Two results of one seed are an error; of one that was not decided, the decided "
+            "one is taken.",
+        .run = [files, out] { run_merge(*out, *files); }};
+}
+
+Command report_command() {
+    auto options = std::make_shared<ReportOptions>();
+    return {.name = "report",
+            .what = "Tell what a census says",
+            .options =
+                {Option("FILE", &options->file, "The census, or - for standard input")
+                     .take(Takes::file)
+                     .require(),
+                 Option("--json", &options->json, "As JSON"),
+                 Option("--svg", &options->svg, "Also draw it, into this file").take(Takes::file)},
+            .footer = "Example:\n  scoundrel census report classic.txt --svg classic.svg",
+            .run = [options] { run_report(*options); }};
+}
+
+}  // namespace
+
+Command census_command() {
+    auto options = std::make_shared<CensusOptions>();
+    return {
+        .name = "census",
+        .options =
+            {Option("RULES", &options->rules, "The rules, or a .rules file").take(Takes::rules),
+             Option("--seeds", &options->seeds, "From A to B, both included: A..B"),
+             Option("--out", &options->out, "The file; rows that are there are not done again")
+                 .take(Takes::file),
+             Option("--verdict-only", &options->verdict_only, "Only whether they can be won"),
+             Option("--memory", &options->megabytes, "The most memory for each deal, in MB (512)")
+                 .within(1, 1 << 24),
+             Option("--jobs", &options->jobs, "Deals at work at the same time (one a processor)")
+                 .within(1, 256)},
+        .footer =
+            "Examples:\n"
+            "  scoundrel census classic --seeds 0..9999 --out classic.txt\n"
+            "  scoundrel census report classic.txt\n"
+            "It can be stopped and killed at any time: the same command goes on from "
+            "there.",
+        .run = [options] { run_census_command(*options); },
+        .parts = {merge_command(), report_command()}};
+}
+
+}  // namespace scoundrel::cli

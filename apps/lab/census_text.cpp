@@ -1,0 +1,172 @@
+#include "census_text.h"
+
+#include <fmt/format.h>
+
+#include "figures.h"
+#include "lab/histograms_svg.h"
+#include "solver/solution_text.h"
+#include "words/catalogue.h"
+#include "words/layout.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+using enum Phrase;
+
+constexpr int most_bins = 40;
+constexpr int widest_bar = 40;
+constexpr std::size_t most_ranges = 3;
+
+double part_of(std::uint64_t part, std::uint64_t all) {
+    return all == 0 ? 0 : static_cast<double>(part) / static_cast<double>(all);
+}
+
+std::string show_middle(const Distribution& distribution) {
+    return fmt::format("{:.2f}", mean(distribution));
+}
+
+std::string show_seeds(const Voice& voice, const std::vector<SeedRange>& seeds) {
+    std::vector<std::string> ranges;
+    for (const SeedRange& range : seeds) {
+        if (ranges.size() == most_ranges) break;
+        ranges.push_back(say(voice, range.first == range.last ? census_range : census_seeds,
+                             {{"first", range.first}, {"last", range.last}}));
+    }
+    if (seeds.size() <= most_ranges) return say_list(voice, ranges);
+    std::string text;
+    for (const auto& range : ranges) text += (text.empty() ? "" : say(voice, list_comma)) + range;
+    return say(voice, census_more,
+               {{"seeds", text}, {"more", std::uint64_t{seeds.size() - ranges.size()}}});
+}
+
+std::string show_bin(const Bin& bin) {
+    return bin.low == bin.high ? std::to_string(bin.low)
+                               : fmt::format("{} to {}", bin.low, bin.high);
+}
+
+// A row for each number, its deals, their share among all that are known, and a bar.
+std::string tell_distribution(const Distribution& distribution) {
+    std::uint64_t most = 1;
+    const auto bins = binned(distribution, most_bins);
+    for (const Bin& bin : bins) most = std::max(most, bin.times);
+    std::string text;
+    for (const Bin& bin : bins) {
+        const auto length =
+            static_cast<std::size_t>(std::ceil(widest_bar * part_of(bin.times, most)));
+        text += fmt::format("  {:>10} {:>9} {:>6.2f}%{}{}\n", show_bin(bin), bin.times,
+                            100 * part_of(bin.times, total(distribution)), length > 0 ? "  " : "",
+                            std::string(length, '#'));
+    }
+    return text;
+}
+
+std::string tell_part(const Voice& voice, Phrase title, const Distribution& distribution,
+                      std::uint64_t open) {
+    std::string text;
+    if (!distribution.empty())
+        text += "\n" + paragraph(say(voice, title, {{"mean", show_middle(distribution)}})) +
+                tell_distribution(distribution);
+    if (open > 0) text += "  " + say(voice, census_open, {{"deals", open}}) + "\n";
+    return text;
+}
+
+std::string tell_claims(const Voice& voice, const CensusReport& report) {
+    constexpr int indent = 2;
+    const auto claim = [&](Phrase phrase, std::uint64_t part, std::uint64_t all) {
+        const std::string text =
+            say(voice, phrase,
+                {{"share", show_share(wilson(part, all))},
+                 {"health", static_cast<int>(report.head.variant.rules.health)}});
+        return hang(padded("", indent), text, page_width);
+    };
+    return "\n" + paragraph(say(voice, census_claims)) +
+           claim(census_claim_full, report.full_health, report.deals) +
+           claim(census_claim_low, report.one_to_ten, report.won);
+}
+
+std::string tell_limits(const Voice& voice, const CensusReport& report) {
+    std::vector<std::string> limits;
+    for (const auto& [limit, rows] : report.limits)
+        limits.push_back(fmt::format("{} {}", limit_text(limit), rows));
+    return say(voice, census_limits, {{"limits", say_list(voice, limits)}});
+}
+
+std::vector<Bar> bars_of(const Distribution& distribution) {
+    std::vector<Bar> bars;
+    for (const Bin& bin : binned(distribution, most_bins))
+        bars.push_back({bin.low == bin.high ? std::to_string(bin.low)
+                                            : fmt::format("{}\u2013{}", bin.low, bin.high),
+                        part_of(bin.times, total(distribution))});
+    return bars;
+}
+
+Histogram histogram(const Voice& voice, Phrase title, Phrase axis,
+                    const Distribution& distribution) {
+    return {say(voice, title),
+            say(voice, census_picture_mean, {{"mean", show_middle(distribution)}}),
+            say(voice, axis), bars_of(distribution)};
+}
+
+Histogram verdicts(const Voice& voice, const CensusReport& report) {
+    Histogram made{say(voice, census_picture_verdicts), "", say(voice, census_axis_verdict), {}};
+    for (const auto& [phrase, deals] : {std::pair{census_bar_won, report.won},
+                                        {census_bar_lost, report.lost},
+                                        {census_bar_unknown, report.unknown}})
+        made.bars.push_back({say(voice, phrase), part_of(deals, report.deals)});
+    return made;
+}
+
+}  // namespace
+
+std::string tell_census(const CensusReport& report) {
+    const Voice voice = Voice::of(report.head.variant);
+    std::string text = paragraph(say(voice, census_title,
+                                     {{"rules", print_rules(report.head.variant)},
+                                      {"deals", report.deals},
+                                      {"seeds", show_seeds(voice, report.seeds)}})) +
+                       "\n" +
+                       paragraph(say(voice, census_won,
+                                     {{"won", report.won},
+                                      {"deals", report.deals},
+                                      {"share", show_share(report.unknown_as_lost)}}));
+    if (report.unknown > 0)
+        text += paragraph(
+            say(voice, census_unknown_as_won,
+                {{"unknown", report.unknown}, {"share", show_share(report.unknown_as_won)}}));
+    if (!report.limits.empty()) text += paragraph(tell_limits(voice, report));
+    if (report.head.question == Question::everything) {
+        text += tell_part(voice, census_scores, report.best_scores, report.open_scores);
+        text += tell_part(voice, census_avoids, report.avoids, report.open_avoids);
+    }
+    text += "\n" + paragraph(say(voice, census_nodes,
+                                 {{"mean", fmt::format("{:.0f}", report.mean_nodes)},
+                                  {"median", report.median_nodes},
+                                  {"most", report.most_nodes}}));
+    if (report.scores_health() && report.won > 0) text += tell_claims(voice, report);
+    return text;
+}
+
+std::string draw_census(const CensusReport& report) {
+    const Voice voice = Voice::of(report.head.variant);
+    const std::string rules = print_rules(report.head.variant);
+    const std::string title =
+        say(voice, census_picture_title,
+            {{"rules", rules}, {"share", show_share(report.unknown_as_lost)}});
+    std::string subtitle =
+        say(voice, census_picture_subtitle,
+            {{"deals", report.deals}, {"seeds", show_seeds(voice, report.seeds)}});
+    if (report.unknown > 0)
+        subtitle += say(voice, census_picture_undecided, {{"unknown", report.unknown}});
+    std::vector<Histogram> histograms;
+    if (!report.best_scores.empty())
+        histograms.push_back(
+            histogram(voice, census_picture_scores, census_axis_score, report.best_scores));
+    if (!report.avoids.empty())
+        histograms.push_back(
+            histogram(voice, census_picture_avoids, census_axis_avoids, report.avoids));
+    if (histograms.empty()) histograms.push_back(verdicts(voice, report));
+    return draw_histograms(title, subtitle, histograms);
+}
+
+}  // namespace scoundrel::cli

@@ -1,0 +1,18 @@
+// The lab's commands, each in a file of its own; what each does is said in command/lab.h.
+#pragma once
+
+#include "command/command.h"
+
+namespace scoundrel::cli {
+
+Command census_command();
+Command match_command();
+Command train_command();
+Command bound_command();
+Command perft_command();
+Command bench_command();
+
+// All of them, in the order of command/lab.h.
+std::vector<Command> all_lab_commands();
+
+}  // namespace scoundrel::cli

@@ -1,0 +1,68 @@
+#include "long_work.h"
+
+#include <signal.h>
+
+#include <fmt/core.h>
+
+#include <atomic>
+#include <thread>
+
+#include "command/failure.h"
+#include "notation/numbers.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+std::atomic<bool> stop_wanted = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
+
+}  // namespace
+
+SeedRange read_seeds(const std::string& text, std::uint64_t most) {
+    constexpr std::string_view dots = "..";
+    const auto at = text.find(dots);
+    const auto first = parse_number(std::string_view(text).substr(0, at));
+    const auto last = at == text.npos
+                          ? std::nullopt
+                          : parse_number(std::string_view(text).substr(at + dots.size()));
+    if (!first || !last || *first > *last)
+        throw Failure("--seeds takes a range A..B, such as 0..999, not '" + text + "'", exit_usage);
+    if (*last - *first >= most)
+        throw Failure(fmt::format("--seeds takes at most {} seeds at a time", most), exit_usage);
+    return {*first, *last};
+}
+
+int all_processors() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
+
+int useful_jobs(int jobs, std::uint64_t to_do) {
+    return static_cast<int>(std::min<std::uint64_t>(static_cast<std::uint64_t>(jobs),
+                                                    std::max<std::uint64_t>(to_do, 1)));
+}
+
+void catch_stopping_signals() {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        struct sigaction before{};
+        if (::sigaction(signal, nullptr, &before) == 0 && before.sa_handler == SIG_IGN) continue;
+        struct sigaction stop{};
+        stop.sa_handler = [](int) { stop_wanted = true; };
+        stop.sa_flags = static_cast<int>(SA_RESETHAND);
+        ::sigaction(signal, &stop, nullptr);
+    }
+}
+
+bool stopped() { return stop_wanted; }
+
+std::string show_time(double seconds) {
+    const auto whole = static_cast<std::uint64_t>(std::clamp(seconds, 0.0, 1e15));
+    const std::uint64_t minutes = whole / 60;
+    return minutes < 60 ? fmt::format("{}:{:02}", minutes, whole % 60)
+                        : fmt::format("{}:{:02}:{:02}", minutes / 60, minutes % 60, whole % 60);
+}
+
+std::string show_rate(std::uint64_t done, double seconds) {
+    const double rate = static_cast<double>(done) / seconds;
+    return fmt::format("{:.{}f}", rate, rate < 10 ? 1 : 0);
+}
+
+}  // namespace scoundrel::cli

@@ -1,0 +1,220 @@
+// `scoundrel match`: players on the same deals, and who of them is better.
+#include <chrono>
+#include <iostream>
+#include <memory>
+
+#include "command/failure.h"
+#include "command/players.h"
+#include "command/progress.h"
+#include "commands.h"
+#include "lab/match_file.h"
+#include "lab/match_run.h"
+#include "long_work.h"
+#include "standings_text.h"
+#include "system/files.h"
+#include "text/named_game.h"
+#include "text/terminal_text.h"
+#include "words/catalogue.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+using namespace text;
+
+struct MatchOptions {
+    std::string rules;
+    std::vector<std::string> players;
+    std::string seeds;
+    Thinking thinking;
+    int jobs = all_processors();
+    int player_seconds = 60;
+    std::string out;
+    std::string net;
+    std::string calibration;
+    bool until_decided = false;
+    bool json = false;
+};
+
+// Names apart by commas; a program's command line may have some itself, and goes to the end.
+std::vector<std::string> split_players(const std::vector<std::string>& lists) {
+    std::vector<std::string> names;
+    for (std::string_view rest : lists)
+        while (true) {
+            const auto comma = rest.starts_with("cmd:") ? rest.npos : rest.find(',');
+            names.emplace_back(rest.substr(0, comma));
+            check_player(names.back());
+            if (!is_printable(names.back()))
+                throw Failure("a player's name has no control characters", exit_usage);
+            if (std::ranges::count(names, names.back()) > 1)
+                throw Failure("player '" + names.back() + "' is named twice", exit_usage);
+            if (comma == rest.npos) break;
+            rest.remove_prefix(comma + 1);
+        }
+    return names;
+}
+
+class MatchProgram {
+  public:
+    MatchProgram(const MatchOptions& options, const MatchHead& head, const LoadedNet& net,
+                 SeedRange range)
+        : options_(options), head_(head), net_(net), standings_(head, range) {
+        if (!options.out.empty()) file_.emplace(or_fail(MatchFile::open(options.out, head)));
+        if (!file_) return;
+        for (const MatchRow& row : file_->rows()) standings_.add(row);
+        began_with_ = standings_.deals();
+    }
+
+    // True if there is nothing left to do.
+    bool run() {
+        if (options_.until_decided && standings_.decided()) return true;
+        catch_stopping_signals();
+        const SeedRange range = standings_.range();
+        const RowsThere there(head_.players.size(),
+                              file_ ? file_->rows() : std::vector<MatchRow>{});
+        const bool all = or_fail(
+            run_match({.rules = head_.variant.rules,
+                       .thinking = options_.thinking,
+                       .jobs = useful_jobs(options_.jobs, range.count() - began_with_),
+                       .players = [this] { return contestants(); },
+                       .keep = [this](const std::vector<MatchRow>& rows) { return keep(rows); },
+                       .pulse = [this] { return pulse(); }},
+                      range, there));
+        if (file_) or_fail(file_->sync());
+        progress_.wipe();
+        return all || (options_.until_decided && standings_.decided());
+    }
+
+    const Standings& standings() const { return standings_; }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    std::vector<Contestant> contestants() const {
+        std::vector<Contestant> made;
+        for (const std::string& name : head_.players)
+            made.push_back(make_contestant(name, head_.variant, net_,
+                                           std::chrono::seconds(options_.player_seconds)));
+        return made;
+    }
+
+    Result<bool> keep(const std::vector<MatchRow>& rows) {
+        if (file_)
+            if (const auto kept = file_->append(rows); !kept) return std::unexpected(kept.error());
+        for (const MatchRow& row : rows) standings_.add(row);
+        return options_.until_decided && standings_.decided();
+    }
+
+    Result<bool> pulse() {
+        if (file_ && Clock::now() - synced_ >= sync_time) {
+            if (const auto done = file_->sync(); !done) return std::unexpected(done.error());
+            synced_ = Clock::now();
+        }
+        if (progress_.due()) show();
+        return stopped();
+    }
+
+    void show() {
+        const double seconds = progress_.elapsed().count();
+        const std::uint64_t done = standings_.deals() - began_with_;
+        const std::uint64_t all = standings_.range().count();
+        const double left =
+            static_cast<double>(all - standings_.deals()) / static_cast<double>(done) * seconds;
+        progress_.show(say({}, Phrase::match_busy,
+                           {{"rules", print_rules(head_.variant)},
+                            {"done", standings_.deals()},
+                            {"all", all},
+                            {"rate", show_rate(done, seconds)},
+                            {"left", done == 0 ? "?" : show_time(left)},
+                            {"standings", tell_shares(standings_)}}));
+    }
+
+    const MatchOptions& options_;
+    const MatchHead& head_;
+    const LoadedNet& net_;
+    Standings standings_;
+    std::optional<MatchFile> file_;
+    std::uint64_t began_with_ = 0;  // deals that were in the file
+    Progress progress_;
+    Clock::time_point synced_ = Clock::now();
+};
+
+void tell(const MatchOptions& options, const Standings& standings) {
+    if (standings.deals() == 0) return;
+    std::cout << (options.json ? print_json(standings_json(standings)) + "\n"
+                               : tell_match(standings));
+    if (!options.calibration.empty())
+        or_fail(write_file(options.calibration, draw_match_calibration(standings)));
+}
+
+void run_match_command(const MatchOptions& options) {
+    const SeedRange range = read_seeds(options.seeds);
+    const Variant variant = or_fail(read_rules(options.rules));
+    MatchHead head{.variant = variant,
+                   .thinking = options.thinking,
+                   .players = split_players(options.players)};
+    LoadedNet net;
+    if (std::ranges::any_of(head.players, uses_net)) {
+        net = load_net(variant, options.net);
+        head.net = net.hash;
+    }
+    if (options.until_decided && head.players.size() < 2)
+        throw Failure("--until-decided needs two players or more", exit_usage);
+    if (!options.calibration.empty() && !head.net)
+        throw Failure("--calibration needs a player that gives chances, such as search",
+                      exit_usage);
+    MatchProgram program(options, head, net, range);
+    const bool done = program.run();
+    tell(options, program.standings());
+    if (!options.out.empty() && !done)
+        message(say({}, Phrase::match_kept, {{"file", options.out}}));
+    if (!done)
+        throw Failure(say({}, Phrase::match_stopped,
+                          {{"done", program.standings().deals()}, {"all", range.count()}}));
+}
+
+}  // namespace
+
+Command match_command() {
+    auto options = std::make_shared<MatchOptions>();
+    Command command{
+        .name = "match",
+        .options =
+            {Option("RULES", &options->rules, "The rules, or a .rules file")
+                 .take(Takes::rules)
+                 .require(),
+             Option("--players", &options->players,
+                    "Names of scoundrel players, with commas between; cmd:PROGRAM last")
+                 .take(Takes::players)
+                 .require(),
+             Option("--seeds", &options->seeds, "From A to B, both included: A..B").require()},
+        .footer =
+            "Examples:\n"
+            "  scoundrel match classic --players search,greedy --seeds 0..999 --out match.txt\n"
+            "  scoundrel match equal --players 'careful,cmd:./bot' --seeds 0..9999 "
+            "--until-decided\n"
+            "Seeds below 2^39 are kept for measuring, those from there below 2^40 for tuning,\n"
+            "and those from there on for training.",
+        .run = [options] { run_match_command(*options); }};
+    const std::vector<Option> more{
+        Option("--net", &options->net, "A value net to play by, instead of the own one")
+            .take(Takes::file),
+        Option("--jobs", &options->jobs, "Deals at work at the same time (one a processor)")
+            .within(1, 256),
+        Option("--player-seconds", &options->player_seconds,
+               "The longest PROGRAM may take for a move (60)")
+            .within(1, 86'400),
+        Option("--until-decided", &options->until_decided,
+               "Stop as soon as it is decided who of each two is better"),
+        Option("--out", &options->out, "Keep every game in this file, and go on with it")
+            .take(Takes::file),
+        Option("--calibration", &options->calibration,
+               "Draw whether the chances are true, into this SVG file")
+            .take(Takes::file),
+        Option("--json", &options->json, "As JSON")};
+    for (const auto& options_of : {thinking_options(options->thinking), more})
+        command.options.insert(command.options.end(), options_of.begin(), options_of.end());
+    return command;
+}
+
+}  // namespace scoundrel::cli

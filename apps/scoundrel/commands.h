@@ -1,0 +1,30 @@
+// The commands of the program `scoundrel`, each in a file of its own.
+#pragma once
+
+#include "command/command.h"
+
+namespace scoundrel::cli {
+
+Command play_command();
+Command rules_command();
+Command deal_command();
+Command replay_command();
+Command verify_command();
+Command stats_command();
+Command history_command();
+Command export_command();
+Command import_command();
+Command hint_command();
+Command review_command();
+Command solve_command();
+Command players_command();
+Command engine_command();
+Command web_command();
+
+// All of them, as the help lists them.
+std::vector<Command> own_commands();
+
+// What the program does when no command is given: goes on with the last game, or begins one.
+void play_on();
+
+}  // namespace scoundrel::cli

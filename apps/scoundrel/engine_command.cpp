@@ -1,0 +1,45 @@
+// `scoundrel engine`: the protocol over standard input and output.
+#include <iostream>
+
+#include "command/failure.h"
+#include "protocol/protocol.h"
+#include "scoundrel/commands.h"
+#include "system/files.h"
+#include "system/host.h"
+#include "system/line_input.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+// Longer than any real request; what is longer is read past and answered as a bad request.
+constexpr std::size_t longest_request = std::size_t{16} << 20;
+constexpr std::string_view too_long_answer =
+    R"({"ok":false,"error":{"code":"bad_request","message":"the line is longer than 16 MiB"}})";
+
+void run_engine() {
+    Protocol protocol({.host = system_host(), .read_rules_file = read_file},
+                      {game_requests(), rules_requests(), coach_requests()});
+    std::ios::sync_with_stdio(false);
+    while (const auto line = or_fail(read_line(std::cin, longest_request))) {
+        const auto answer =
+            line->too_long ? std::string(too_long_answer) : protocol.answer(line->text);
+        if (!answer) return;
+        std::cout << *answer << '\n' << std::flush;
+        if (!std::cout) throw Failure("the answer could not be written");
+    }
+}
+
+}  // namespace
+
+Command engine_command() {
+    return {.name = "engine",
+            .what = "Speak the engine protocol: JSON requests in, answers out, a line each",
+            .footer =
+                "Example:\n"
+                "  echo '{\"do\":\"new\",\"game\":\"classic#42\"}' | scoundrel engine\n"
+                "The protocol is described in docs/notation.md.",
+            .run = run_engine};
+}
+
+}  // namespace scoundrel::cli

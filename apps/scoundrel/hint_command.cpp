@@ -1,0 +1,101 @@
+// `scoundrel hint`: what a player would do, knowing what the player at the table knows, and why.
+#include <iostream>
+#include <memory>
+
+#include "command/failure.h"
+#include "protocol/hint_json.h"
+#include "scoundrel/commands.h"
+#include "system/files.h"
+#include "text/game_text.h"
+#include "text/hint_text.h"
+#include "text/named_game.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+using namespace text;
+
+struct HintArguments {
+    std::string game;
+    std::optional<int> from;
+    std::string player{default_player};
+    std::optional<int> ms;
+    std::optional<int> samples;
+    std::string seed;
+    bool json = false;
+};
+
+Session find_session(const HintArguments& options) {
+    if (!is_file(options.game)) {
+        if (options.from)
+            throw Failure("--from goes with records: " + options.game + " is no file", exit_usage);
+        return or_fail(begun(options.game));
+    }
+    const std::string text = or_fail(read_file(options.game));
+    const auto all = split_records(text);
+    if (all.empty()) throw Failure(say({}, Phrase::verify_empty, {{"file", options.game}}));
+    if (all.size() > 1) throw Failure(say({}, Phrase::hint_many, {{"file", options.game}}));
+    auto session = recorded(all.front(), options.from);
+    if (!session) throw Failure(options.game + ": " + session.error().message);
+    return std::move(*session);
+}
+
+HintOptions asked_by(const HintArguments& arguments) {
+    const auto kind = find_hint_player(arguments.player);
+    if (!kind) throw Failure(kind.error().message, exit_usage);
+    HintOptions asked{.player = *kind, .ms = arguments.ms, .samples = arguments.samples};
+    if (!arguments.seed.empty()) asked.seed = seed_number(arguments.seed);
+    return asked;
+}
+
+void run_hint(const HintArguments& options) {
+    const Session session = find_session(options);
+    const Voice voice = Voice::of(session.variant());
+    const HintAnswer answer = or_fail(ask_hint(session.game(), asked_by(options), choose_net));
+    if (options.json) {
+        Json json{{"game", print_game_id(session.beginning().id)},
+                  {"moves_played", session.moves_played()}};
+        json.update(hint_answer_json(session.variant(), answer));
+        std::cout << print_json(json) << "\n";
+        return;
+    }
+    const CardStyle style = style_of(stdout);
+    std::cout << tell_room_cards(voice, session.game(), style) << tell_state(session, style) << "\n"
+              << tell_choices(voice, answer.hint) << "\n"
+              << tell_hint(voice, answer);
+}
+
+}  // namespace
+
+Command hint_command() {
+    auto options = std::make_shared<HintArguments>();
+    return {
+        .name = "hint",
+        .what = "Tell the best move, as far as a player can know, and why",
+        .options =
+            {Option("GAME", &options->game, "A game id, or a file with a record")
+                 .take(Takes::game)
+                 .require(),
+             Option("--from", &options->from, "Records: after so many moves (else at the end)")
+                 .within(0, longest_line),
+             Option("--player", &options->player, "Who is asked: one of scoundrel players (search)")
+                 .take(Takes::player),
+             Option("--ms", &options->ms, "Think for so many milliseconds")
+                 .within(1, longest_thought),
+             Option("--samples", &options->samples,
+                    "Look at so many hidden orders for each way through the room")
+                 .within(1, most_samples)
+                 .exclude({"--ms"}),
+             Option("--seed", &options->seed, "Which ones (0); the same give the same answer")
+                 .exclude({"--ms"}),
+             Option("--json", &options->json, "One line of JSON")},
+        .footer =
+            "Examples:\n"
+            "  scoundrel hint classic#42\n"
+            "  scoundrel hint game.record --from 12     what to do after 12 moves\n"
+            "A hint never looks at the order of the unseen cards.",
+        .run = [options] { run_hint(*options); }};
+}
+
+}  // namespace scoundrel::cli

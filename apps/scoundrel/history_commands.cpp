@@ -1,0 +1,266 @@
+// `scoundrel stats`, `history`, `export` and `import`: the games that were kept.
+#include <fmt/core.h>
+
+#include <iostream>
+#include <memory>
+
+#include "command/failure.h"
+#include "game/history.h"
+#include "game/statistics.h"
+#include "protocol/history_json.h"
+#include "scoundrel/commands.h"
+#include "storage/file_storage.h"
+#include "system/files.h"
+#include "text/game_text.h"
+#include "words/stranger.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+using namespace text;
+using enum Phrase;
+
+void tell_unreadable(const std::vector<Unreadable>& unreadable) {
+    for (const Unreadable& game : unreadable)
+        message("scoundrel: " +
+                say({}, history_left_out, {{"game", game.name}, {"why", game.why}}));
+}
+
+History read_all() {
+    FileStorage storage(or_fail(games_directory()));
+    History history = or_fail(read_history(storage));
+    tell_unreadable(history.unreadable);
+    return history;
+}
+
+// Where there is nothing to list. What is kept but cannot be read is no empty history.
+void tell_nothing(const History& history) {
+    const int unreadable = static_cast<int>(history.unreadable.size());
+    std::cout << say({}, unreadable > 0 ? history_unreadable : history_empty,
+                     {{"games", unreadable}})
+              << "\n";
+}
+
+Voice voice_of(const std::string& rules) {
+    const auto variant = parse_rules(rules);
+    return variant ? Voice::of(*variant) : Voice{};
+}
+
+// A bar for each score, scaled to the most frequent.
+std::string histogram(const Tally& tally) {
+    constexpr int widest = 40;
+    int most = 1;
+    for (const auto& [score, times] : tally.scores) most = std::max(most, times);
+    std::string text;
+    for (const auto& [score, times] : tally.scores)
+        text += fmt::format(
+            "    {:>5}  {:<{}} {}\n", score,
+            std::string(static_cast<std::size_t>(std::max(1, times * widest / most)), '#'), widest,
+            times);
+    return text;
+}
+
+std::string with_one_decimal(double number) { return fmt::format("{:.1f}", number); }
+
+std::string tell_tally(const Voice& voice, const Tally& tally) {
+    const auto mean = [&](int sum) {
+        return with_one_decimal(static_cast<double>(sum) / tally.games);
+    };
+    return "    " +
+           say(voice, stats_games,
+               {{"games", tally.games},
+                {"won", tally.wins},
+                {"lost", tally.losses()},
+                {"percent", with_one_decimal(100.0 * tally.wins / tally.games)},
+                {"best", *tally.best_score},
+                {"mean", with_one_decimal(tally.mean_score())}}) +
+           "\n    " +
+           say(voice, stats_means,
+               {{"cleared", mean(tally.sums.rooms_cleared)},
+                {"gone", mean(tally.sums.rooms_avoided)},
+                {"damage", mean(tally.sums.damage_taken)},
+                {"healed", mean(tally.sums.healed)},
+                {"slain", mean(tally.sums.monsters_slain)}}) +
+           "\n";
+}
+
+void tell_rules(const RuleStatistics& rules) {
+    const Voice voice = voice_of(rules.rules);
+    std::cout << rules.rules << "\n";
+    if (rules.clean.games > 0) {
+        std::cout << "  " << say(voice, stats_clean) << "\n"
+                  << tell_tally(voice, rules.clean) << "    "
+                  << say(voice, stats_streak, {{"now", rules.streak}, {"best", rules.best_streak}})
+                  << "\n"
+                  << histogram(rules.clean);
+    }
+    if (rules.marked.games > 0)
+        std::cout << "  " << say(voice, stats_marked) << "\n" << tell_tally(voice, rules.marked);
+    if (rules.repeated.games > 0)
+        std::cout << "  " << say(voice, stats_repeated) << "\n"
+                  << tell_tally(voice, rules.repeated);
+    if (rules.abandoned + rules.in_progress > 0)
+        std::cout << "  "
+                  << say(voice, stats_unfinished,
+                         {{"abandoned", rules.abandoned}, {"playing", rules.in_progress}})
+                  << "\n";
+}
+
+void run_stats(bool json) {
+    const History history = read_all();
+    const auto all = statistics(history.games);
+    if (json) {
+        std::cout << print_json(statistics_json(all)) << "\n";
+        return;
+    }
+    if (all.empty()) tell_nothing(history);
+    for (const RuleStatistics& rules : all) tell_rules(rules);
+}
+
+// Why a game is not a clean first try, in brackets; empty if it is one.
+std::string tell_apart(const Summary& game) {
+    const Voice voice = voice_of(game.rules);
+    std::vector<std::string> reasons = list_marks(voice, game.marks);
+    if (game.repeated) reasons.insert(reasons.begin(), say(voice, mark_repeated));
+    if (game.abandoned) reasons.push_back(say(voice, mark_abandoned));
+    std::string text;
+    for (const auto& reason : reasons)
+        text += (text.empty() ? "  (" : say(voice, list_comma)) + reason;
+    return text.empty() ? "" : text + ")";
+}
+
+Json listed_json(const Summary& game) {
+    return {{"play", game.play},         {"started", game.started},
+            {"game", game.game},         {"result", print_outcome(game.outcome)},
+            {"moves", game.moves},       {"undo", game.marks.undo},
+            {"hint", game.marks.hint},   {"solve", game.marks.solve},
+            {"open", game.marks.open},   {"position", game.marks.position},
+            {"repeated", game.repeated}, {"abandoned", game.abandoned}};
+}
+
+void show_game(const std::string& play, bool json) {
+    FileStorage storage(or_fail(games_directory()));
+    const History history = or_fail(read_history(storage));
+    for (const Summary& game : history.games) {
+        if (game.play != play && game.name != play) continue;
+        const std::string record = print_record(or_fail(read_game(storage, game.name)).record());
+        Json summary = listed_json(game);
+        summary["record"] = record;
+        std::cout << (json ? print_json(summary) + "\n" : record);
+        return;
+    }
+    for (const Unreadable& game : history.unreadable)
+        if (game.name == play)
+            throw Failure(say({}, history_damaged, {{"game", play}, {"why", game.why}}));
+    throw Failure(say({}, history_unknown, {{"game", play}}));
+}
+
+void list_games(bool json) {
+    const History history = read_all();
+    for (const Summary& game : history.games) {
+        if (json)
+            std::cout << print_json(listed_json(game)) << "\n";
+        else
+            std::cout << fmt::format("{}  {}  {}{}\n", printable(game.play), printable(game.game),
+                                     print_outcome(game.outcome), tell_apart(game));
+    }
+    if (history.games.empty() && !json) tell_nothing(history);
+}
+
+void run_export(const std::string& path) {
+    FileStorage storage(or_fail(games_directory()));
+    const Export all = or_fail(export_games(storage));
+    tell_unreadable(all.unreadable);
+    if (path == "-") {
+        std::cout << all.text;
+    } else {
+        or_fail(write_file(path, all.text));
+        message(say({}, export_written, {{"games", all.games}, {"file", path}}));
+    }
+    if (!all.unreadable.empty()) throw Failure(say({}, export_incomplete));
+}
+
+// What one file holds; false if not all of it is good.
+bool import_file(Storage& storage, const std::string& path) {
+    const auto text = read_file(path);
+    if (!text) {
+        message("scoundrel: " + text.error().message);
+        return false;
+    }
+    const Merge merge = or_fail(import_games(storage, *text));
+    for (const Unreadable& record : merge.refused)
+        message("scoundrel: " +
+                say({}, import_refused,
+                    {{"record", record.name}, {"file", path}, {"why", record.why}}));
+    message(say({}, import_counts,
+                {{"file", path},
+                 {"added", merge.added},
+                 {"known", merge.known},
+                 {"extended", merge.extended},
+                 {"apart", merge.apart},
+                 {"refused", static_cast<int>(merge.refused.size())}}));
+    return merge.refused.empty();
+}
+
+void run_import(const std::vector<std::string>& paths) {
+    FileStorage storage(or_fail(games_directory()));
+    bool all_good = true;
+    for (const std::string& path : paths) all_good &= import_file(storage, path);
+    if (!all_good) throw Failure(say({}, verify_failed));
+}
+
+}  // namespace
+
+Command stats_command() {
+    auto json = std::make_shared<bool>(false);
+    return {.name = "stats",
+            .what = "Statistics of the games played, for each rule set",
+            .options = {Option("--json", json.get(), "As JSON")},
+            .footer =
+                "First tries without help count by themselves; games with undo, hints, the solver "
+                "or an\n"
+                "open deck, games begun in the middle, deals played before and games given up are "
+                "counted\n"
+                "apart.",
+            .run = [json] { run_stats(*json); }};
+}
+
+Command history_command() {
+    auto json = std::make_shared<bool>(false);
+    auto play = std::make_shared<std::string>();
+    return {.name = "history",
+            .what = "List the games played, or print one's record",
+            .options = {Option("PLAY", play.get(),
+                               "The name of one playing, as listed: prints its record"),
+                        Option("--json", json.get(),
+                               "One line of JSON for each game; with PLAY its record too")},
+            .footer =
+                "Example:\n"
+                "  scoundrel history 20261115T093000123Z-0123456789abcdef | scoundrel "
+                "replay -",
+            .run = [json, play] { play->empty() ? list_games(*json) : show_game(*play, *json); }};
+}
+
+Command export_command() {
+    auto path = std::make_shared<std::string>("-");
+    return {.name = "export",
+            .what = "Write all games as records, for another device",
+            .options = {Option("FILE", path.get(), "Where to; standard output without it")
+                            .take(Takes::file)},
+            .run = [path] { run_export(*path); }};
+}
+
+Command import_command() {
+    auto paths = std::make_shared<std::vector<std::string>>();
+    return {
+        .name = "import",
+        .what = "Add records to the history",
+        .options = {Option("FILE", paths.get(), "Files of records, or - for standard input")
+                        .take(Takes::file)
+                        .require()},
+        .footer = "A game that is there already is not added again; nothing is ever overwritten.",
+        .run = [paths] { run_import(*paths); }};
+}
+
+}  // namespace scoundrel::cli

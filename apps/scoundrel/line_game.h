@@ -1,0 +1,69 @@
+// The game in line mode: a line in, some lines out. For pipes, screen readers and plain terminals.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "game/resume.h"
+
+namespace scoundrel::cli {
+
+class LineGame {
+  public:
+    // Without a storage nothing is kept.
+    LineGame(Storage* storage, Host host, CardStyle style, bool prompt)
+        : storage_(storage), host_(std::move(host)), style_(style), prompt_(prompt) {}
+
+    // The playing gets a name and a time of its own, whatever the beginning has.
+    void begin(Beginning beginning);
+    void resume(Journal::Resumed resumed);
+
+    // Reads lines until `quit` or the end of the input; false if any line was refused.
+    bool run();
+
+    // False if a game was left that could not be saved.
+    bool all_kept() const { return all_kept_; }
+
+  private:
+    enum class Answer { done, refused, quit };
+    struct Word;
+    static const Word words[];
+    Answer handle(const std::string& line);
+    Answer play(Move move);
+    Answer play_card(const std::string& line);
+    Answer play_with(Card card);
+    Answer turn_up(const std::string& line);
+    Answer replace(const std::string& rest);
+    Answer hint();
+    Answer undo(const std::string& rest);
+    Answer redo(const std::string& rest);
+    Answer note(const std::string& rest);
+    Answer write_record(const std::string& path);
+    Answer restart();
+    Answer start_another(const std::string& rest);
+    Answer leave_for(Beginning wanted);
+
+    const Session& session() const { return play_->session(); }
+    const Game& game() const { return play_->game(); }
+    Voice voice() const { return play_->voice(); }
+    Answer refuse(const std::string& why) const;
+    Answer refuse(Phrase phrase, const Arguments& arguments = {}) const;
+    Answer refuse_over() const;
+    Answer tell(const std::string& text) const;
+    Answer help() const;
+    Answer finish(const Result<void>& done);
+    std::string moves_with(std::optional<Card> card) const;
+    void tell_saving();
+    void show_game(const std::string& done = "") const;
+    void ask() const;
+
+    Storage* storage_;
+    Host host_;
+    CardStyle style_;
+    bool prompt_;
+    bool unsaved_ = false;  // and the player has been told
+    bool all_kept_ = true;
+    std::optional<Play> play_;
+};
+
+}  // namespace scoundrel::cli

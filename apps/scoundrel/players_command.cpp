@@ -1,0 +1,33 @@
+// `scoundrel players`: who can be named where a player is named.
+#include <iostream>
+
+#include "player/players.h"
+#include "scoundrel/commands.h"
+#include "words/catalogue.h"
+#include "words/layout.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+void run_players() {
+    const auto tell = [](std::string_view name, const std::string& what) {
+        std::cout << padded(name, 13) << what << "\n";
+    };
+    for (const PlayerKind& kind : player_kinds()) tell(kind.name, std::string(kind.what));
+    tell("cmd:PROGRAM", say({}, Phrase::players_program));
+}
+
+}  // namespace
+
+Command players_command() {
+    return {.name = "players",
+            .what = "List the players that can be named",
+            .footer =
+                "Examples:\n"
+                "  scoundrel play classic#42 --player search\n"
+                "  scoundrel match classic --players search,careful --seeds 0..999",
+            .run = run_players};
+}
+
+}  // namespace scoundrel::cli

@@ -1,0 +1,176 @@
+// `scoundrel replay` and `scoundrel verify`: records, step by step or checked.
+#include <iostream>
+#include <memory>
+
+#include "command/failure.h"
+#include "game/move_text.h"
+#include "notation/moves.h"
+#include "protocol/state_json.h"
+#include "scoundrel/commands.h"
+#include "system/files.h"
+#include "text/game_text.h"
+#include "text/named_game.h"
+#include "words/stranger.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+using namespace text;
+
+struct ReplayOptions {
+    std::string file;
+    bool json = false;
+};
+
+// Plays the record again, calling `step` at its beginning and after every event.
+template <class Step>
+void replay(const Record& record, Step step) {
+    Session session(record.beginning);
+    step(session, nullptr);
+    for (const Event& event : record.log) {
+        const bool dealt = event.kind == Event::Kind::deal || event.kind == Event::Kind::die;
+        or_fail(session.repeat(event));
+        if (session.at_table() || !dealt) step(session, &event);
+    }
+}
+
+// As it stands in the record; a move also in words.
+std::string tell_event(const Event& event, const Game& before, const Session& session,
+                       CardStyle style) {
+    const std::string text = printable(print_event(event));
+    if (event.kind != Event::Kind::move) return text;
+    return text + "  " +
+           tell_move(Voice::of(session.variant()), before, session.game(), event.move, style);
+}
+
+void run_replay(const ReplayOptions& options) {
+    const std::string text = or_fail(read_file(options.file));
+    const Record record = or_fail(parse_record(text));
+    or_fail(recorded(text));
+    const CardStyle style = style_of(stdout);
+    Json states = Json::array();
+    Game before{};
+    replay(record, [&](const Session& session, const Event* event) {
+        if (options.json) {
+            states.push_back({{"event", event == nullptr ? Json() : Json(print_event(*event))},
+                              {"state", state_json(session)}});
+            return;
+        }
+        if (event == nullptr)
+            std::cout << in_lines(
+                say(Voice::of(session.variant()), Phrase::replay_game,
+                    {{"game", printable(print_game_id(session.beginning().id))}}));
+        else
+            std::cout << "\n" << in_lines(tell_event(*event, before, session, style));
+        before = session.game();
+        if (event != nullptr && event->kind == Event::Kind::comment) return;
+        std::cout << tell_all(session, style);
+    });
+    if (options.json) std::cout << print_json(states) << "\n";
+}
+
+struct VerifyOptions {
+    std::vector<std::string> files;
+    bool json = false;
+};
+
+Json verdict_json(const std::string& where, const Result<Session>& session) {
+    if (!session) return {{"record", where}, {"ok", false}, {"error", session.error().message}};
+    const Outcome outcome = session->outcome();
+    return {{"record", where},
+            {"ok", true},
+            {"game", print_game_id(session->beginning().id)},
+            {"result", print_outcome(outcome)},
+            {"moves", session->moves_played()}};
+}
+
+void tell_verdict(const std::string& where, const Result<Session>& session) {
+    if (session)
+        std::cout << say(Voice::of(session->variant()), Phrase::verify_good,
+                         {{"record", printable(where)},
+                          {"game", printable(print_game_id(session->beginning().id))},
+                          {"result", print_outcome(session->outcome())},
+                          {"moves", session->moves_played()}});
+    else
+        std::cout << say(
+            {}, Phrase::verify_bad,
+            {{"record", printable(where)}, {"why", fit_to_show(session.error().message)}});
+    std::cout << "\n";
+}
+
+// The records of a file, or why there are none to check.
+Result<std::vector<std::string>> read_records(const std::string& file) {
+    const auto text = read_file(file);
+    if (!text) return std::unexpected(text.error());
+    const auto records = split_records(*text);
+    if (records.empty())
+        return fail(ErrorCode::bad_record, say({}, Phrase::verify_empty, {{"file", file}}));
+    return std::vector<std::string>(records.begin(), records.end());
+}
+
+// False if not every record of the file is good, or it has none.
+bool verify_file(const std::string& file, bool json) {
+    const auto records = read_records(file);
+    if (!records) {
+        std::cout.flush();  // so that on a terminal it stands in its place
+        if (json)
+            std::cout << print_json(verdict_json(file, std::unexpected(records.error()))) << "\n";
+        else
+            message("scoundrel: " + records.error().message);
+        return false;
+    }
+    bool all_good = true;
+    for (std::size_t i = 0; i < records->size(); ++i) {
+        const std::string where = records->size() == 1
+                                      ? file
+                                      : say({}, Phrase::verify_which,
+                                            {{"file", file}, {"number", static_cast<int>(i + 1)}});
+        const auto session = recorded((*records)[i]);
+        all_good &= session.has_value();
+        if (json)
+            std::cout << print_json(verdict_json(where, session)) << "\n";
+        else
+            tell_verdict(where, session);
+    }
+    return all_good;
+}
+
+void run_verify(const VerifyOptions& options) {
+    bool all_good = true;
+    for (const std::string& file : options.files) all_good &= verify_file(file, options.json);
+    if (!all_good) throw Failure(say({}, Phrase::verify_failed));
+}
+
+}  // namespace
+
+Command replay_command() {
+    auto options = std::make_shared<ReplayOptions>();
+    return {
+        .name = "replay",
+        .what = "Tell a recorded game again, move by move",
+        .options = {Option("RECORD", &options->file, "The record's file, or - for standard input")
+                        .take(Takes::file)
+                        .require(),
+                    Option("--json", &options->json,
+                           "A list of the events and the states after them")},
+        .footer = "Example:\n  scoundrel replay game.record",
+        .run = [options] { run_replay(*options); }};
+}
+
+Command verify_command() {
+    auto options = std::make_shared<VerifyOptions>();
+    return {.name = "verify",
+            .what = "Check records: every card, every move, the result and the hash",
+            .options = {Option("RECORD", &options->files, "Files of one or more records, or -")
+                            .take(Takes::file)
+                            .require(),
+                        Option("--json", &options->json, "One line of JSON for each record")},
+            .footer =
+                "Example:\n"
+                "  scoundrel verify *.record\n"
+                "Exit code 1 if any record is not good or any file cannot be read.",
+            .run = [options] { run_verify(*options); }};
+}
+
+}  // namespace scoundrel::cli

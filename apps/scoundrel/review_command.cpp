@@ -1,0 +1,151 @@
+// `scoundrel review`: finished games looked back on with the deck hidden, as a page, as JSON or as
+// a picture.
+#include <iostream>
+#include <memory>
+
+#include "coach/review_svg.h"
+#include "command/failure.h"
+#include "command/progress.h"
+#include "game/history.h"
+#include "protocol/review_json.h"
+#include "scoundrel/commands.h"
+#include "storage/file_storage.h"
+#include "system/files.h"
+#include "text/named_game.h"
+#include "text/review_text.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+using namespace text;
+using enum Phrase;
+
+struct ReviewOptions {
+    std::string file;  // empty: the last finished game that is kept
+    std::string svg;
+    ReviewPlan plan;
+    bool all = false;
+    bool json = false;
+};
+
+Session last_finished() {
+    FileStorage storage(or_fail(games_directory()));
+    const History history = or_fail(read_history(storage));
+    for (auto game = history.games.rbegin(); game != history.games.rend(); ++game)
+        if (game->outcome.status != Status::playing) return or_fail(read_game(storage, game->name));
+    throw Failure(say({}, review_none_kept));
+}
+
+class Reviewing {
+  public:
+    explicit Reviewing(const ReviewOptions& options) : options_(options) {}
+
+    // `where` it is recorded, if it is.
+    Result<void> game(const std::string& where, const Session& session) {
+        const std::string id = print_game_id(session.beginning().id);
+        const std::string name =
+            where.empty() ? id : say({}, solve_record, {{"record", where}, {"game", id}});
+        Progress progress;
+        ReviewPlan plan = options_.plan;
+        plan.progress = [&](double part) {
+            if (progress.due())
+                progress.show(say({}, review_busy,
+                                  {{"game", name}, {"percent", static_cast<int>(100 * part)}}));
+            return true;
+        };
+        const auto reviewed = review_game(session, choose_net(session.variant().rules), plan);
+        progress.wipe();
+        if (!reviewed) return std::unexpected(reviewed.error());
+        if (options_.json) {
+            Json json = review_json(session, *reviewed);
+            if (!where.empty()) json["record"] = where;
+            std::cout << print_json(json) << "\n";
+        } else {
+            if (std::exchange(page_above_, true)) std::cout << "\n";
+            std::cout << tell_review(name, session, *reviewed, options_.all, style_of(stdout));
+        }
+        std::cout.flush();
+        if (!std::cout) throw Failure("the output could not be written");
+        if (options_.svg.empty()) return {};
+        or_fail(write_file(options_.svg, draw_review(session, *reviewed)));
+        message(say({}, reply_written, {{"file", options_.svg}}));
+        return {};
+    }
+
+    void records(const std::string& file) {
+        const std::string text = or_fail(read_file(file));
+        const auto all = split_records(text);
+        if (all.empty()) throw Failure(say({}, verify_empty, {{"file", file}}));
+        if (all.size() > 1 && !options_.svg.empty())
+            throw Failure("--svg draws one game, and " + file + " has " +
+                          std::to_string(all.size()));
+        bool all_reviewed = true;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const std::string where =
+                all.size() == 1
+                    ? file
+                    : say({}, verify_which, {{"file", file}, {"number", static_cast<int>(i + 1)}});
+            const auto session = recorded(all[i]);
+            const auto done =
+                session ? game(where, *session) : Result<void>(std::unexpected(session.error()));
+            if (done) continue;
+            all_reviewed = false;
+            if (all.size() == 1 && !options_.json)
+                throw Failure(where + ": " + done.error().message);
+            failed(where, done.error());
+        }
+        if (!all_reviewed) throw Failure(say({}, review_failed));
+    }
+
+  private:
+    // Tells why, and the others follow.
+    void failed(const std::string& where, const Error& error) const {
+        if (options_.json)
+            std::cout << print_json({{"record", where}, {"error", error.message}}) << "\n";
+        else
+            message("scoundrel: " + where + ": " + error.message);
+        std::cout.flush();
+    }
+
+    const ReviewOptions& options_;
+    bool page_above_ = false;
+};
+
+void run_review(const ReviewOptions& options) {
+    Reviewing reviewing(options);
+    if (options.file.empty())
+        or_fail(reviewing.game("", last_finished()));
+    else
+        reviewing.records(options.file);
+}
+
+}  // namespace
+
+Command review_command() {
+    auto options = std::make_shared<ReviewOptions>();
+    return {
+        .name = "review",
+        .what = "Look back on a finished game: what was luck, what was skill",
+        .options = {Option("RECORD", &options->file,
+                           "A file of records, or -; without it the last finished game kept here")
+                        .take(Takes::file),
+                    Option("--samples", &options->plan.samples,
+                           "Imagined rooms for each way through a room (300, or 75)")
+                        .within(1, static_cast<int>(most_review_samples)),
+                    Option("--seed", &options->plan.seed, "Which rooms are imagined (0)").from(0),
+                    Option("--all", &options->all, "Every move and every reveal, too"),
+                    Option("--json", &options->json, "One line of JSON for each game"),
+                    Option("--svg", &options->svg, "Also draw it, to this file").take(Takes::file)},
+        .footer =
+            "Examples:\n"
+            "  scoundrel review\n"
+            "  scoundrel review game.record --svg game.svg\n"
+            "The chance to win is judged with the deck hidden, as it was for the player. Result = "
+            "chance\n"
+            "at the start + luck (what came up) + skill (what moves lost against the best there "
+            "was).",
+        .run = [options] { run_review(*options); }};
+}
+
+}  // namespace scoundrel::cli

@@ -1,0 +1,57 @@
+#include "text/hint_text.h"
+
+#include <fmt/core.h>
+
+#include "coach/hint_words.h"
+#include "game/move_text.h"
+#include "text/terminal_text.h"
+#include "words/layout.h"
+
+namespace scoundrel::text {
+
+namespace {
+
+using enum Phrase;
+
+std::string row(const std::string& move, const std::string& win, const std::string& score,
+                const std::string& plan) {
+    constexpr int move_width = 9, win_width = 15, score_width = 6;
+    const std::string label = padded(move, move_width) + padded(win, win_width) +
+                              fmt::format("{:>{}}", score, score_width) + "  ";
+    if (!plan.empty()) return hang(label, plan, page_width);
+    return label.substr(0, label.find_last_not_of(' ') + 1) + "\n";
+}
+
+}  // namespace
+
+std::string tell_hint(const Voice& voice, const HintAnswer& answer) {
+    const Move best = answer.hint.moves.front().move;
+    std::string text =
+        say(voice, hint_best, {{"what", say_doing(voice, best)}, {"move", typed(voice, best)}}) +
+        "\n" + say_reason(voice, answer.hint.because) + "\n";
+    if (answer.net && !answer.net->own)
+        text +=
+            say(voice, hint_nearest_net, {{"rules", std::string(answer.net->rule_set->id)}}) + "\n";
+    return in_lines(text);
+}
+
+std::string tell_choices(const Voice& voice, const Hint& hint) {
+    const auto head = [&](Phrase phrase) { return say(voice, phrase); };
+    std::string text =
+        row(head(hint_head_move), head(hint_head_win), head(hint_head_score), head(hint_head_plan));
+    for (const Hint::Choice& choice : hint.moves) {
+        std::string plan;
+        for (std::size_t i = 1; i < choice.plan.size(); ++i)
+            plan += (i > 1 ? " " : "") + typed(voice, choice.plan[i]);
+        std::string win = "-", score = "-";
+        if (choice.chance) {
+            win = say_percent(voice, choice.chance->win) + "%";
+            if (choice.chance->error > 0) win += " +-" + say_percent(voice, choice.chance->error);
+            if (choice.chance->score) score = fmt::format("{:.1f}", *choice.chance->score + 0.0);
+        }
+        text += row(typed(voice, choice.move), win, score, plan);
+    }
+    return text;
+}
+
+}  // namespace scoundrel::text

@@ -1,0 +1,17 @@
+// Hints in plain lines, for people.
+#pragma once
+
+#include <string>
+
+#include "coach/ask_hint.h"
+#include "words/catalogue.h"
+
+namespace scoundrel::text {
+
+// The best move, and why.
+std::string tell_hint(const Voice& voice, const HintAnswer& answer);
+
+// Every legal move with its chance to win, the interval of it, the score and what follows.
+std::string tell_choices(const Voice& voice, const Hint& hint);
+
+}  // namespace scoundrel::text

@@ -1,0 +1,21 @@
+// A reviewed game room by room: its cards, its moves with their marks, what luck and skill did, and
+// the chance to win that was left, as a number and as a bar.
+#pragma once
+
+#include <string>
+
+#include "coach/game_review.h"
+#include "text/terminal_text.h"
+#include "words/catalogue.h"
+
+namespace scoundrel::text {
+
+// Win points of a change of chance, as a whole number: "+12", "-3", "0".
+std::string show_points(double change);
+
+// Of so many characters, filled to this share: blocks of eighths where symbols can be shown.
+std::string show_bar(double share, int width, CardStyle style);
+
+std::string tell_rooms(const Voice& voice, const GameReview& game, CardStyle style);
+
+}  // namespace scoundrel::text

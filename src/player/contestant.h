@@ -1,0 +1,46 @@
+// Whoever can be asked for one move after the other: players of ours and programs from outside
+// alike. They see what a person at the table would: the position and what happened so far, never
+// the hidden order.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "notation/error.h"
+#include "player/player.h"
+#include "rules/game.h"
+
+namespace scoundrel {
+
+// How long players may think about a move.
+struct Thinking {
+    int samples = Effort{}.samples;
+    std::optional<int> ms{};  // then samples do not count
+
+    friend bool operator==(const Thinking&, const Thinking&) = default;
+};
+
+// For the numbered move of a deal, begun now. With samples it is the same every time, for every
+// player and on any number of threads.
+Effort effort_for(const Thinking& thinking, std::uint64_t deal, int move);
+
+struct Chosen {
+    Move move;
+    std::optional<double> win{};  // the chance, to the player's mind, where it was asked anew
+    bool proved = false;          // and it is no guess: nothing was hidden
+};
+
+// Asked for a move where the game is not over and nothing is owed. An error ends the game.
+using Chooser = std::function<Result<Chosen>(const Game& game, const Effort& effort)>;
+
+struct Contestant {
+    std::string name;
+    Chooser choose;
+};
+
+// A player is handed the position only, and keeps to its plan for a room.
+Chooser chooser_of(std::shared_ptr<Player> player);
+
+}  // namespace scoundrel
