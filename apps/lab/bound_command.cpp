@@ -4,13 +4,12 @@
 #include <algorithm>
 #include <iostream>
 #include <memory>
-#include <thread>
 
 #include "command/failure.h"
-#include "command/progress.h"
 #include "commands.h"
 #include "json/json.h"
-#include "lab/bound_run.h"
+#include "lab/bound_report.h"
+#include "lab/census.h"
 #include "long_work.h"
 #include "system/files.h"
 #include "text/named_game.h"
@@ -29,7 +28,7 @@ struct BoundOptions {
     std::string seeds;
     std::string census;
     ForesightPlan plan;
-    int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    int jobs = all_processors();
     bool json = false;
 };
 
@@ -63,7 +62,7 @@ Json json_of(const Estimate& estimate) {
     return {{"mean", estimate.mean}, {"error", estimate.error}};
 }
 
-void tell(const BoundOptions& options, const Variant& variant, const BoundReport& report) {
+void tell_bound(const BoundOptions& options, const Variant& variant, const BoundReport& report) {
     if (options.json) {
         std::cout << print_json({{"rules", print_rules(variant)},
                                  {"deals", report.deals},
@@ -100,24 +99,20 @@ void run_bound_command(const BoundOptions& options) {
     const SeedRange seeds = read_seeds(options.seeds, most_deals);
     const bool counted = !options.census.empty();
     const CanBeWon census = counted ? count_census(options.census, variant.rules) : CanBeWon{};
-    Progress progress;
-    std::vector<BoundRow> done;
-    const std::vector<BoundRow> rows = run_bound(
-        {.rules = variant.rules,
-         .plan = options.plan,
-         .seeds = seeds,
-         .jobs = options.jobs,
-         .news = [&](const BoundRow& row) {
-             done.push_back(row);
-             if (progress.due())
-                 progress.show(say({}, bound_busy,
-                                   {{"done", done.size()},
-                                    {"deals", seeds.count()},
-                                    {"share", show_percent(bound_report(done).given_away)}}));
-         }});
-    progress.wipe();
-    tell(options, variant,
-         counted ? bound_report(rows, census.won, census.deals) : bound_report(rows));
+    std::vector<BoundRow> rows;
+    LongWork work({.all = seeds.count(), .busy = bound_busy, .more = [&] {
+                       return Arguments{{"deals", seeds.count()},
+                                        {"share", show_percent(bound_report(rows).given_away)}};
+                   }});
+    const bool all =
+        work.run<BoundRow>(bound_worker(variant.rules, options.plan), options.jobs,
+                           MissingSeeds(seeds, {}), [&](const BoundRow& row) -> Result<bool> {
+                               rows.push_back(row);
+                               return false;
+                           });
+    if (!all) throw Failure(say({}, match_stopped, {{"done", work.done()}, {"all", work.all()}}));
+    tell_bound(options, variant,
+               counted ? bound_report(rows, census.won, census.deals) : bound_report(rows));
 }
 
 }  // namespace

@@ -1,16 +1,13 @@
 // `scoundrel census`: solves many deals into a file that survives its program, puts such files
 // together, and tells what they say.
-#include <chrono>
 #include <filesystem>
 #include <iostream>
 #include <memory>
 
 #include "census_text.h"
 #include "command/failure.h"
-#include "command/progress.h"
 #include "commands.h"
-#include "lab/census_file.h"
-#include "lab/census_run.h"
+#include "lab/rows_file.h"
 #include "long_work.h"
 #include "system/files.h"
 #include "text/named_game.h"
@@ -32,74 +29,6 @@ struct CensusOptions {
     bool verdict_only = false;
 };
 
-class CensusProgram {
-  public:
-    CensusProgram(const CensusOptions& options, const CensusHead& head, SeedRange range)
-        : options_(options),
-          head_(head),
-          range_(range),
-          file_(or_fail(CensusFile::open(options.out, head))),
-          missing_(range, seeds_of(file_.rows())),
-          to_do_(missing_.count()) {}
-
-    void run() {
-        catch_stopping_signals();
-        const bool all =
-            or_fail(run_census({.head = head_,
-                                .memory = static_cast<std::size_t>(options_.megabytes << 20),
-                                .jobs = useful_jobs(options_.jobs, to_do_),
-                                .keep = [this](const CensusRow& row) { return keep(row); },
-                                .pulse = [this] { return pulse(); }},
-                               missing_));
-        or_fail(file_.sync());
-        progress_.wipe();
-        const std::string text = say({}, all ? Phrase::census_done : Phrase::census_stopped,
-                                     {{"file", options_.out},
-                                      {"done", range_.count() - to_do_ + done_},
-                                      {"all", range_.count()}});
-        if (!all) throw Failure(text);
-        message(text);
-    }
-
-  private:
-    using Clock = std::chrono::steady_clock;
-
-    Result<void> keep(const CensusRow& row) {
-        ++done_;
-        return file_.append(row);
-    }
-
-    Result<bool> pulse() {
-        if (Clock::now() - synced_ >= sync_time) {
-            if (const auto done = file_.sync(); !done) return std::unexpected(done.error());
-            synced_ = Clock::now();
-        }
-        if (progress_.due()) show();
-        return stopped();
-    }
-
-    void show() {
-        const double seconds = progress_.elapsed().count();
-        const double left = static_cast<double>(to_do_ - done_) / static_cast<double>(done_);
-        progress_.show(say({}, Phrase::census_busy,
-                           {{"rules", print_rules(head_.variant)},
-                            {"done", range_.count() - to_do_ + done_},
-                            {"all", range_.count()},
-                            {"rate", show_rate(done_, seconds)},
-                            {"left", done_ == 0 ? "?" : show_time(left * seconds)}}));
-    }
-
-    const CensusOptions& options_;
-    CensusHead head_;
-    SeedRange range_;
-    CensusFile file_;
-    MissingSeeds missing_;
-    std::uint64_t to_do_;
-    std::uint64_t done_ = 0;
-    Progress progress_;
-    Clock::time_point synced_ = Clock::now();
-};
-
 void run_census_command(const CensusOptions& options) {
     if (options.rules.empty()) throw Failure("RULES is required", exit_usage);
     if (options.seeds.empty()) throw Failure("--seeds is required", exit_usage);
@@ -107,9 +36,25 @@ void run_census_command(const CensusOptions& options) {
     const SeedRange range = read_seeds(options.seeds);
     const CensusHead head{or_fail(read_rules(options.rules)),
                           options.verdict_only ? Question::verdict : Question::everything};
+    const std::string rules = print_rules(head.variant);
     if (head.variant.rules.monsters == Monsters::die)
-        throw Failure(say({}, Phrase::census_die, {{"rules", print_rules(head.variant)}}));
-    CensusProgram(options, head, range).run();
+        throw Failure(say({}, Phrase::census_die, {{"rules", rules}}));
+    auto file = or_fail(CensusFile::open(options.out, head));
+    LongWork work({.all = range.count(),
+                   .busy = Phrase::census_busy,
+                   .more = [&] { return Arguments{{"rules", rules}}; },
+                   .sync = [&] { return file.sync(); }});
+    const bool all = work.run<CensusRow>(
+        census_worker(head, static_cast<std::size_t>(options.megabytes << 20)), options.jobs,
+        MissingSeeds(range, seeds_of(file.rows())), [&](const CensusRow& row) -> Result<bool> {
+            if (const auto kept = file.append(row); !kept) return std::unexpected(kept.error());
+            return false;
+        });
+    const std::string text =
+        say({}, all ? Phrase::census_done : Phrase::census_stopped,
+            {{"file", options.out}, {"done", work.done()}, {"all", work.all()}});
+    if (!all) throw Failure(text);
+    message(text);
 }
 
 Census read_census(const std::string& path) {

@@ -4,10 +4,10 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <atomic>
 #include <thread>
 
-#include "command/failure.h"
 #include "notation/numbers.h"
 
 namespace scoundrel::cli {
@@ -16,6 +16,25 @@ namespace {
 
 std::atomic<bool> stop_wanted = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
+
+void catch_stopping_signals() {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        struct sigaction before{};
+        if (::sigaction(signal, nullptr, &before) == 0 && before.sa_handler == SIG_IGN) continue;
+        struct sigaction stop{};
+        stop.sa_handler = [](int) { stop_wanted = true; };
+        stop.sa_flags = static_cast<int>(SA_RESETHAND);
+        ::sigaction(signal, &stop, nullptr);
+    }
+}
+
+// "1:02:03", "2:03"
+std::string show_time(double seconds) {
+    const auto whole = static_cast<std::uint64_t>(std::clamp(seconds, 0.0, 1e15));
+    const std::uint64_t minutes = whole / 60;
+    return minutes < 60 ? fmt::format("{}:{:02}", minutes, whole % 60)
+                        : fmt::format("{}:{:02}:{:02}", minutes / 60, minutes % 60, whole % 60);
+}
 
 }  // namespace
 
@@ -35,34 +54,38 @@ SeedRange read_seeds(const std::string& text, std::uint64_t most) {
 
 int all_processors() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
-int useful_jobs(int jobs, std::uint64_t to_do) {
+int LongWork::useful_jobs(int jobs, std::uint64_t to_do) {
     return static_cast<int>(std::min<std::uint64_t>(static_cast<std::uint64_t>(jobs),
                                                     std::max<std::uint64_t>(to_do, 1)));
 }
 
-void catch_stopping_signals() {
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-        struct sigaction before{};
-        if (::sigaction(signal, nullptr, &before) == 0 && before.sa_handler == SIG_IGN) continue;
-        struct sigaction stop{};
-        stop.sa_handler = [](int) { stop_wanted = true; };
-        stop.sa_flags = static_cast<int>(SA_RESETHAND);
-        ::sigaction(signal, &stop, nullptr);
+LongWork::LongWork(Plan plan) : plan_(std::move(plan)) { catch_stopping_signals(); }
+
+Result<bool> LongWork::pulse() {
+    using Clock = std::chrono::steady_clock;
+    constexpr auto sync_time = std::chrono::seconds(1);
+    if (plan_.sync && Clock::now() - synced_ >= sync_time) {
+        if (const auto done = plan_.sync(); !done) return std::unexpected(done.error());
+        synced_ = Clock::now();
     }
+    if (progress_.due()) show();
+    return stop_wanted.load();
 }
 
-bool stopped() { return stop_wanted; }
-
-std::string show_time(double seconds) {
-    const auto whole = static_cast<std::uint64_t>(std::clamp(seconds, 0.0, 1e15));
-    const std::uint64_t minutes = whole / 60;
-    return minutes < 60 ? fmt::format("{}:{:02}", minutes, whole % 60)
-                        : fmt::format("{}:{:02}:{:02}", minutes / 60, minutes % 60, whole % 60);
+void LongWork::show() {
+    const double rate = static_cast<double>(done_) / seconds();
+    const double left = static_cast<double>(all() - std::min(done(), all())) / rate;
+    Arguments arguments{{"done", done()},
+                        {"all", all()},
+                        {"rate", fmt::format("{:.{}f}", rate, rate < 10 ? 1 : 0)},
+                        {"left", done_ == 0 ? "?" : show_time(left)}};
+    for (Argument& more : plan_.more()) arguments.push_back(std::move(more));
+    progress_.show(say({}, plan_.busy, arguments));
 }
 
-std::string show_rate(std::uint64_t done, double seconds) {
-    const double rate = static_cast<double>(done) / seconds;
-    return fmt::format("{:.{}f}", rate, rate < 10 ? 1 : 0);
+void LongWork::end() {
+    if (plan_.sync) or_fail(plan_.sync());
+    progress_.wipe();
 }
 
 }  // namespace scoundrel::cli

@@ -1,11 +1,14 @@
-// What commands that work for long share: the seeds they are given, being stopped in good order,
-// and the time that is left.
+// What commands that work for long share: the seeds they are given, a line that tells how far they
+// are, being stopped in good order, and going on from what is there.
 #pragma once
 
 #include <chrono>
 #include <string>
 
-#include "lab/seeds.h"
+#include "command/failure.h"
+#include "command/progress.h"
+#include "lab/run.h"
+#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
@@ -15,20 +18,58 @@ SeedRange read_seeds(const std::string& text, std::uint64_t most = most_seeds);
 
 // As many threads as there are processors.
 int all_processors();
-// No more than there is to do.
-int useful_jobs(int jobs, std::uint64_t to_do);
 
-// What is done is on the disk no later.
-inline constexpr auto sync_time = std::chrono::seconds(1);
+// From its making on, Ctrl-C and its kin are noted and the work ends in good order; a second one
+// ends the program at once.
+class LongWork {
+  public:
+    struct Plan {
+        std::uint64_t all = 0;
+        // Tells how far it is, with {done}, {all}, {rate} a second, time {left}, and what `more`
+        // adds.
+        Phrase busy;
+        std::function<Arguments()> more;
+        std::uint64_t there = 0;               // done before
+        std::function<Result<void>()> sync{};  // puts what is done on the disk, every second
+    };
+    explicit LongWork(Plan plan);
 
-// From now on Ctrl-C and its kin are noted, and the work ends in good order. A second one ends the
-// program at once.
-void catch_stopping_signals();
-bool stopped();
+    // The missing seeds, in order; true if all of them are done.
+    template <class Row>
+    bool run(const MakeWorker<Row>& worker, int jobs, const MissingSeeds& seeds,
+             const std::function<Result<bool>(const Row&)>& keep) {
+        plan_.there = plan_.all - seeds.count();
+        const Work<Row> work{.worker = worker,
+                             .jobs = useful_jobs(jobs, seeds.count()),
+                             .keep =
+                                 [&](const Row& row) {
+                                     ++done_;
+                                     return keep(row);
+                                 },
+                             .pulse = [this] { return pulse(); }};
+        const bool all = or_fail(run_work(work, seeds));
+        end();
+        return all;
+    }
 
-// "1:02:03", "2:03"
-std::string show_time(double seconds);
-// So many things done in so many seconds, each second: "0.4", "1200".
-std::string show_rate(std::uint64_t done, double seconds);
+    // For work with a course of its own: what is done by now. True if it is to stop.
+    bool stop_after(std::uint64_t done) { return done_ = done, or_fail(pulse()); }
+    void end();
+
+    std::uint64_t done() const { return plan_.there + done_; }
+    std::uint64_t all() const { return plan_.all; }
+    double seconds() const { return progress_.elapsed().count(); }
+
+  private:
+    // No more threads than there is to do.
+    static int useful_jobs(int jobs, std::uint64_t to_do);
+    Result<bool> pulse();
+    void show();
+
+    Plan plan_;
+    std::uint64_t done_ = 0;  // since it began
+    Progress progress_;
+    std::chrono::steady_clock::time_point synced_ = std::chrono::steady_clock::now();
+};
 
 }  // namespace scoundrel::cli

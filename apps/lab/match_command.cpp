@@ -5,10 +5,8 @@
 
 #include "command/failure.h"
 #include "command/players.h"
-#include "command/progress.h"
 #include "commands.h"
-#include "lab/match_file.h"
-#include "lab/match_run.h"
+#include "lab/rows_file.h"
 #include "long_work.h"
 #include "standings_text.h"
 #include "system/files.h"
@@ -54,92 +52,42 @@ std::vector<std::string> split_players(const std::vector<std::string>& lists) {
     return names;
 }
 
-class MatchProgram {
-  public:
-    MatchProgram(const MatchOptions& options, const MatchHead& head, const LoadedNet& net,
-                 SeedRange range)
-        : options_(options), head_(head), net_(net), standings_(head, range) {
-        if (!options.out.empty()) file_.emplace(or_fail(MatchFile::open(options.out, head)));
-        if (!file_) return;
-        for (const MatchRow& row : file_->rows()) standings_.add(row);
-        began_with_ = standings_.deals();
-    }
-
-    // True if there is nothing left to do.
-    bool run() {
-        if (options_.until_decided && standings_.decided()) return true;
-        catch_stopping_signals();
-        const SeedRange range = standings_.range();
-        const RowsThere there(head_.players.size(),
-                              file_ ? file_->rows() : std::vector<MatchRow>{});
-        const bool all = or_fail(
-            run_match({.rules = head_.variant.rules,
-                       .thinking = options_.thinking,
-                       .jobs = useful_jobs(options_.jobs, range.count() - began_with_),
-                       .players = [this] { return contestants(); },
-                       .keep = [this](const std::vector<MatchRow>& rows) { return keep(rows); },
-                       .pulse = [this] { return pulse(); }},
-                      range, there));
-        if (file_) or_fail(file_->sync());
-        progress_.wipe();
-        return all || (options_.until_decided && standings_.decided());
-    }
-
-    const Standings& standings() const { return standings_; }
-
-  private:
-    using Clock = std::chrono::steady_clock;
-
-    std::vector<Contestant> contestants() const {
+// True if there is nothing left to do.
+bool play_match(const MatchOptions& options, const LoadedNet& net, MatchFile* file,
+                Standings& standings) {
+    const MatchHead& head = standings.head();
+    const auto decided = [&] { return options.until_decided && standings.decided(); };
+    if (decided()) return true;
+    const auto players = [&] {
         std::vector<Contestant> made;
-        for (const std::string& name : head_.players)
-            made.push_back(make_contestant(name, head_.variant, net_,
-                                           std::chrono::seconds(options_.player_seconds)));
+        for (const std::string& name : head.players)
+            made.push_back(make_contestant(name, head.variant, net,
+                                           std::chrono::seconds(options.player_seconds)));
         return made;
-    }
+    };
+    const auto keep = [&](const std::vector<MatchRow>& rows) -> Result<bool> {
+        if (file != nullptr)
+            if (const auto kept = file->append(rows); !kept) return std::unexpected(kept.error());
+        for (const MatchRow& row : rows) standings.add(row);
+        return decided();
+    };
+    LongWork work({.all = standings.range().count(),
+                   .busy = Phrase::match_busy,
+                   .more =
+                       [&] {
+                           return Arguments{{"rules", print_rules(head.variant)},
+                                            {"standings", tell_shares(standings)}};
+                       },
+                   .sync = [&] { return file != nullptr ? file->sync() : Result<void>(); }});
+    const RowsThere there(head.players.size(),
+                          file != nullptr ? file->rows() : std::vector<MatchRow>{});
+    const bool all = work.run<std::vector<MatchRow>>(
+        match_worker(head.variant.rules, options.thinking, players, there), options.jobs,
+        MissingSeeds(standings.range(), there.whole_deals()), keep);
+    return all || decided();
+}
 
-    Result<bool> keep(const std::vector<MatchRow>& rows) {
-        if (file_)
-            if (const auto kept = file_->append(rows); !kept) return std::unexpected(kept.error());
-        for (const MatchRow& row : rows) standings_.add(row);
-        return options_.until_decided && standings_.decided();
-    }
-
-    Result<bool> pulse() {
-        if (file_ && Clock::now() - synced_ >= sync_time) {
-            if (const auto done = file_->sync(); !done) return std::unexpected(done.error());
-            synced_ = Clock::now();
-        }
-        if (progress_.due()) show();
-        return stopped();
-    }
-
-    void show() {
-        const double seconds = progress_.elapsed().count();
-        const std::uint64_t done = standings_.deals() - began_with_;
-        const std::uint64_t all = standings_.range().count();
-        const double left =
-            static_cast<double>(all - standings_.deals()) / static_cast<double>(done) * seconds;
-        progress_.show(say({}, Phrase::match_busy,
-                           {{"rules", print_rules(head_.variant)},
-                            {"done", standings_.deals()},
-                            {"all", all},
-                            {"rate", show_rate(done, seconds)},
-                            {"left", done == 0 ? "?" : show_time(left)},
-                            {"standings", tell_shares(standings_)}}));
-    }
-
-    const MatchOptions& options_;
-    const MatchHead& head_;
-    const LoadedNet& net_;
-    Standings standings_;
-    std::optional<MatchFile> file_;
-    std::uint64_t began_with_ = 0;  // deals that were in the file
-    Progress progress_;
-    Clock::time_point synced_ = Clock::now();
-};
-
-void tell(const MatchOptions& options, const Standings& standings) {
+void tell_standings(const MatchOptions& options, const Standings& standings) {
     if (standings.deals() == 0) return;
     std::cout << (options.json ? print_json(standings_json(standings)) + "\n"
                                : tell_match(standings));
@@ -163,14 +111,18 @@ void run_match_command(const MatchOptions& options) {
     if (!options.calibration.empty() && !head.net)
         throw Failure("--calibration needs a player that gives chances, such as search",
                       exit_usage);
-    MatchProgram program(options, head, net, range);
-    const bool done = program.run();
-    tell(options, program.standings());
+    std::optional<MatchFile> file;
+    if (!options.out.empty()) file.emplace(or_fail(MatchFile::open(options.out, head)));
+    Standings standings(head, range);
+    if (file)
+        for (const MatchRow& row : file->rows()) standings.add(row);
+    const bool done = play_match(options, net, file ? &*file : nullptr, standings);
+    tell_standings(options, standings);
     if (!options.out.empty() && !done)
         message(say({}, Phrase::match_kept, {{"file", options.out}}));
     if (!done)
-        throw Failure(say({}, Phrase::match_stopped,
-                          {{"done", program.standings().deals()}, {"all", range.count()}}));
+        throw Failure(
+            say({}, Phrase::match_stopped, {{"done", standings.deals()}, {"all", range.count()}}));
 }
 
 }  // namespace

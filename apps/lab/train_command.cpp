@@ -10,10 +10,9 @@
 
 #include "command/failure.h"
 #include "command/players.h"
-#include "command/progress.h"
 #include "commands.h"
 #include "figures.h"
-#include "lab/match_run.h"
+#include "lab/match.h"
 #include "lab/train.h"
 #include "long_work.h"
 #include "player/simple_players.h"
@@ -56,110 +55,83 @@ std::string command_of(const TrainOptions& options, const Variant& variant) {
     return text;
 }
 
-class TrainProgram {
+// The share of wins among about the last ten thousand games.
+class RecentWins {
   public:
-    TrainProgram(const TrainOptions& options, Variant variant)
-        : options_(options), variant_(variant), rules_(print_rules(variant)) {}
-
-    void run() {
-        check_out(options_.out);
-        std::optional<NetFile> from;
-        if (!options_.from.empty()) from = read_net_file(options_.from);
-        catch_stopping_signals();
-        TrainedNet trained = train(variant_.rules, options_.plan, from ? &*from : nullptr,
-                                   [this](const TrainingNews& news) { return hear(news); });
-        const bool all = games_ >= options_.plan.games;
-        const double seconds = progress_.elapsed().count();
-        NetFile file{.rules = rules_, .about = {}, .met = trained.met, .net = trained.net};
-        if (from) file.about = from->about;  // the whole way here
-        file.about.push_back(command_of(options_, variant_));
-        file.about.push_back(fmt::format("games {}", games_));
-        file.about.push_back(fmt::format("seconds {:.0f}", seconds));
-        std::string share = "?";
-        if (const auto won = all ? check(file) : std::nullopt) {
-            share = show_share(*won);
-            file.about.push_back(
-                say({}, Phrase::train_strength,
-                    {{"share", share}, {"deals", options_.check}, {"last", options_.check - 1}}));
-        }
-        or_fail(write_file(options_.out, print_net(file)));
-        progress_.wipe();
-        if (!all)
-            throw Failure(
-                say({}, Phrase::train_stopped,
-                    {{"file", options_.out}, {"done", games_}, {"all", options_.plan.games}}));
-        message(say({}, Phrase::train_done,
-                    {{"file", options_.out},
-                     {"games", games_},
-                     {"seconds", fmt::format("{:.0f}", seconds)},
-                     {"share", share}}));
+    void add(const TrainingNews& news) {
+        constexpr double memory = 10'000;
+        const double fades = std::exp(-static_cast<double>(news.recent) / memory);
+        games_ = games_ * fades + static_cast<double>(news.recent);
+        wins_ = wins_ * fades + static_cast<double>(news.recent_wins);
     }
+    std::string show() const { return fmt::format("{:.1f}%", 100 * wins_ / games_); }
 
   private:
-    // The wins of about the last ten thousand games.
-    bool hear(const TrainingNews& news) {
-        constexpr double memory = 10'000;
-        games_ = news.games;
-        const double fades = std::exp(-static_cast<double>(news.recent) / memory);
-        recent_ = recent_ * fades + static_cast<double>(news.recent);
-        recent_wins_ = recent_wins_ * fades + static_cast<double>(news.recent_wins);
-        if (progress_.due()) show();
-        return !stopped();
-    }
-
-    void show() {
-        const double seconds = progress_.elapsed().count();
-        const std::uint64_t all = std::max(options_.plan.games, games_);
-        progress_.show(say({}, Phrase::train_busy,
-                           {{"rules", rules_},
-                            {"done", games_},
-                            {"all", all},
-                            {"rate", show_rate(games_, seconds)},
-                            {"left", show_time(seconds * static_cast<double>(all - games_) /
-                                               static_cast<double>(games_))},
-                            {"won", fmt::format("{:.1f}%", 100 * recent_wins_ / recent_)}}));
-    }
-
-    // Deals that training never sees. Nothing if there are none, or it was stopped.
-    std::optional<Share> check(NetFile file) {
-        if (options_.check == 0) return {};
-        fill_unmet(file);
-        const Net& net = file.net;
-        std::uint64_t played = 0, won = 0;
-        const bool all = or_fail(run_match(
-            {.rules = variant_.rules,
-             .thinking = {},
-             .jobs = useful_jobs(options_.plan.threads, options_.check),
-             .players =
-                 [&] {
-                     return std::vector<Contestant>{
-                         {"greedy",
-                          chooser_of(std::make_shared<GreedyPlayer>(variant_.rules, net))}};
-                 },
-             .keep = [&](const std::vector<MatchRow>& rows) -> Result<bool> {
-                 ++played;
-                 won += rows.front().won() ? 1u : 0u;
-                 return false;
-             },
-             .pulse = [&] { return pulse(played); }},
-            {0, options_.check - 1}, RowsThere(1, {})));
-        return all ? std::optional(wilson(won, played)) : std::nullopt;
-    }
-
-    Result<bool> pulse(std::uint64_t played) {
-        if (progress_.due())
-            progress_.show(say({}, Phrase::train_checking,
-                               {{"rules", rules_}, {"done", played}, {"all", options_.check}}));
-        return stopped();
-    }
-
-    const TrainOptions& options_;
-    Variant variant_;
-    std::string rules_;
-    Progress progress_;
-    std::uint64_t games_ = 0;
-    double recent_ = 0, recent_wins_ = 0;
+    double games_ = 0, wins_ = 0;
 };
+
+// Deals that training never sees. Nothing if there are none, or it was stopped.
+std::optional<Share> check_net(const TrainOptions& options, const Variant& variant, NetFile file) {
+    if (options.check == 0) return {};
+    fill_unmet(file);
+    const auto players = [&] {
+        return std::vector<Contestant>{
+            {"greedy", chooser_of(std::make_shared<GreedyPlayer>(variant.rules, file.net))}};
+    };
+    std::uint64_t won = 0;
+    LongWork work({.all = options.check, .busy = Phrase::train_checking, .more = [&] {
+                       return Arguments{{"rules", print_rules(variant)}};
+                   }});
+    const bool all = work.run<std::vector<MatchRow>>(
+        match_worker(variant.rules, {}, players, RowsThere(1, {})), options.plan.threads,
+        MissingSeeds({0, options.check - 1}, {}),
+        [&](const std::vector<MatchRow>& rows) -> Result<bool> {
+            won += rows.front().won() ? 1u : 0u;
+            return false;
+        });
+    return all ? std::optional(wilson(won, work.done())) : std::nullopt;
+}
+
+void run_train(const TrainOptions& options) {
+    const Variant variant = or_fail(read_rules(options.rules));
+    const std::string rules = print_rules(variant);
+    check_out(options.out);
+    std::optional<NetFile> from;
+    if (!options.from.empty()) from = read_net_file(options.from);
+    RecentWins recent;
+    LongWork work({.all = options.plan.games, .busy = Phrase::train_busy, .more = [&] {
+                       return Arguments{{"rules", rules}, {"won", recent.show()}};
+                   }});
+    const TrainedNet trained =
+        train(variant.rules, options.plan, from ? &*from : nullptr, [&](const TrainingNews& news) {
+            recent.add(news);
+            return !work.stop_after(news.games);
+        });
+    const bool all = work.done() >= work.all();
+    const double seconds = work.seconds();
+    NetFile file{.rules = rules, .about = {}, .met = trained.met, .net = trained.net};
+    if (from) file.about = from->about;  // the whole way here
+    file.about.push_back(command_of(options, variant));
+    file.about.push_back(fmt::format("games {}", work.done()));
+    file.about.push_back(fmt::format("seconds {:.0f}", seconds));
+    work.end();
+    std::string share = "?";
+    if (const auto won = all ? check_net(options, variant, file) : std::nullopt) {
+        share = show_share(*won);
+        file.about.push_back(
+            say({}, Phrase::train_strength,
+                {{"share", share}, {"deals", options.check}, {"last", options.check - 1}}));
+    }
+    or_fail(write_file(options.out, print_net(file)));
+    if (!all)
+        throw Failure(say({}, Phrase::train_stopped,
+                          {{"file", options.out}, {"done", work.done()}, {"all", work.all()}}));
+    message(say({}, Phrase::train_done,
+                {{"file", options.out},
+                 {"games", work.done()},
+                 {"seconds", fmt::format("{:.0f}", seconds)},
+                 {"share", share}}));
+}
 
 }  // namespace
 
@@ -199,7 +171,7 @@ Command train_command() {
             "The same command makes the same net, on any number of threads. It learns from deals "
             "of\n"
             "seeds from 2^40 on; players are measured on seeds below 2^39.",
-        .run = [options] { TrainProgram(*options, or_fail(read_rules(options->rules))).run(); }};
+        .run = [options] { run_train(*options); }};
 }
 
 }  // namespace scoundrel::cli

@@ -214,4 +214,13 @@ CensusRow solve_row(const CensusHead& head, std::uint64_t seed, const Limits& li
             .limit = solution.limit};
 }
 
+MakeWorker<CensusRow> census_worker(const CensusHead& head, std::size_t memory) {
+    return [=](const Stop& stop) -> Worker<CensusRow> {
+        Limits limits;
+        limits.memory = memory;
+        limits.stop = stop;
+        return [=](std::uint64_t seed) { return solve_row(head, seed, limits); };
+    };
+}
+
 }  // namespace scoundrel

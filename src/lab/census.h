@@ -1,7 +1,6 @@
 // A census: many deals of one set of rules, each solved, as a text that a person can read and any
 // program can go on with (notation.md, "Censuses"). Here are its rows and their text, what a file
-// of them holds, and the union of several; files and threads are census_file.h's and
-// census_run.h's.
+// of them holds, the union of several, and the work on one deal.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "lab/run.h"
 #include "notation/error.h"
 #include "notation/rules_text.h"
 #include "solver/solver.h"
@@ -67,5 +67,8 @@ Result<void> sort_census(Census& census);
 std::string print_census(const Census& census);
 
 CensusRow solve_row(const CensusHead& head, std::uint64_t seed, const Limits& limits);
+
+// With so many bytes for each deal at work.
+MakeWorker<CensusRow> census_worker(const CensusHead& head, std::size_t memory = Limits{}.memory);
 
 }  // namespace scoundrel

@@ -1,4 +1,4 @@
-#include "lab/census_file.h"
+#include "lab/rows_file.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

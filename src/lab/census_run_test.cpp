@@ -1,4 +1,4 @@
-#include "lab/census_run.h"
+#include "lab/census.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -27,54 +27,52 @@ TEST(Missing, SeedsWithoutARow) {
 
 class Running : public testing::TestWithParam<int> {
   protected:
-    CensusWork work() {
-        CensusWork work;
-        work.head = {*parse_rules("classic"), Question::verdict};
-        work.jobs = GetParam();
-        work.keep = [this](const CensusRow& row) -> Result<void> {
-            kept.push_back(row);
-            return {};
-        };
-        work.pulse = [] { return Result<bool>(false); };
-        return work;
+    const CensusHead head{*parse_rules("classic"), Question::verdict};
+    Work<CensusRow> work() {
+        return {.worker = census_worker(head),
+                .jobs = GetParam(),
+                .keep = [this](const CensusRow& row) -> Result<bool> {
+                    kept.push_back(row);
+                    return false;
+                }};
     }
     std::vector<CensusRow> kept;
 };
 
 TEST_P(Running, RowsComeInTheOrderOfSeeds) {
-    const auto done = run_census(work(), {{0, 299}, Seeds{7, 8}});
+    const auto done = run_work(work(), MissingSeeds{{0, 299}, Seeds{7, 8}});
     ASSERT_TRUE(done);
     EXPECT_TRUE(*done);
     ASSERT_EQ(kept.size(), 298u);
     for (std::size_t i = 0; i < kept.size(); ++i) {
         EXPECT_EQ(kept[i].seed, i < 7 ? i : i + 2);
-        EXPECT_EQ(kept[i], solve_row(work().head, kept[i].seed, {}));
+        EXPECT_EQ(kept[i], solve_row(head, kept[i].seed, {}));
     }
 }
 
 TEST_P(Running, NothingToDoIsDone) {
-    const auto done = run_census(work(), {{7, 8}, Seeds{7, 8}});
+    const auto done = run_work(work(), MissingSeeds{{7, 8}, Seeds{7, 8}});
     ASSERT_TRUE(done);
     EXPECT_TRUE(*done);
 }
 
 TEST_P(Running, StopsWhenToldTo) {
-    CensusWork stopping = work();
+    Work<CensusRow> stopping = work();
     stopping.pulse = [this] { return Result<bool>(kept.size() >= 50); };
-    const auto done = run_census(stopping, {{0, 1'000'000'000}, {}});
+    const auto done = run_work(stopping, MissingSeeds{{0, 1'000'000'000}, {}});
     ASSERT_TRUE(done);
     EXPECT_FALSE(*done);
     for (std::size_t i = 0; i < kept.size(); ++i) EXPECT_EQ(kept[i].seed, i);
 }
 
 TEST_P(Running, ARowThatCannotBeKeptEndsIt) {
-    CensusWork failing = work();
-    failing.keep = [this](const CensusRow& row) -> Result<void> {
+    Work<CensusRow> failing = work();
+    failing.keep = [this](const CensusRow& row) -> Result<bool> {
         if (row.seed == 20) return fail(ErrorCode::storage, "the disk is full");
         kept.push_back(row);
-        return {};
+        return false;
     };
-    const auto done = run_census(failing, {{0, 1'000'000'000}, {}});
+    const auto done = run_work(failing, MissingSeeds{{0, 1'000'000'000}, {}});
     ASSERT_FALSE(done);
     EXPECT_EQ(done.error().message, "the disk is full");
     EXPECT_EQ(kept.size(), 20u);

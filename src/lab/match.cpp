@@ -24,7 +24,7 @@ std::uint64_t microseconds_since(Clock::time_point began) {
 }  // namespace
 
 Result<MatchRow> play_deal(const Rules& rules, std::uint64_t seed, const Contestant& player,
-                           const Thinking& thinking, const std::function<bool()>& stop) {
+                           const Thinking& thinking, const Stop& stop) {
     KnownDealer dealer = seeded_dealer(rules.deck, seed);
     Game game = Game::begin(rules);
     turn_up(game, dealer);
@@ -50,6 +50,46 @@ Result<MatchRow> play_deal(const Rules& rules, std::uint64_t seed, const Contest
     row.status = game.position.status;
     row.score = game.score();
     return row;
+}
+
+RowsThere::RowsThere(std::size_t players, const std::vector<MatchRow>& rows) : players_(players) {
+    for (const MatchRow& row : rows) {
+        auto& there = there_[row.seed];
+        there.resize(players_);
+        there[row.player] = true;
+    }
+}
+
+bool RowsThere::has(std::uint64_t seed, std::size_t player) const {
+    const auto found = there_.find(seed);
+    return found != there_.end() && found->second[player];
+}
+
+std::vector<std::uint64_t> RowsThere::whole_deals() const {
+    std::vector<std::uint64_t> seeds;
+    for (const auto& [seed, there] : there_)
+        if (std::ranges::count(there, true) == static_cast<std::ptrdiff_t>(players_))
+            seeds.push_back(seed);
+    return seeds;
+}
+
+MakeWorker<std::vector<MatchRow>> match_worker(const Rules& rules, const Thinking& thinking,
+                                               MakePlayers make_players, RowsThere there) {
+    using Rows = std::vector<MatchRow>;
+    const auto shared = std::make_shared<const RowsThere>(std::move(there));
+    return [=](const Stop& stop) -> Worker<Rows> {
+        return [=, players = make_players()](std::uint64_t seed) -> Result<Rows> {
+            Rows rows;
+            for (std::size_t player = 0; player < players.size(); ++player) {
+                if (shared->has(seed, player)) continue;
+                auto row = play_deal(rules, seed, players[player], thinking, stop);
+                if (!row) return std::unexpected(row.error());
+                row->player = player;
+                rows.push_back(std::move(*row));
+            }
+            return rows;
+        };
+    };
 }
 
 }  // namespace scoundrel

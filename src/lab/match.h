@@ -1,8 +1,10 @@
-// One deal played by one contestant, through the checked door of the rules.
+// A match: deals played by several contestants, through the checked door of the rules.
 #pragma once
 
+#include <map>
 #include <vector>
 
+#include "lab/run.h"
 #include "player/contestant.h"
 
 namespace scoundrel {
@@ -23,8 +25,27 @@ struct MatchRow {
     friend bool operator==(const MatchRow&, const MatchRow&) = default;
 };
 
-// `stop`: asked before each move; true ends the game unfinished.
+// One deal. `stop`: asked before each move; true ends the game unfinished.
 Result<MatchRow> play_deal(const Rules& rules, std::uint64_t seed, const Contestant& player,
-                           const Thinking& thinking, const std::function<bool()>& stop = {});
+                           const Thinking& thinking, const Stop& stop = {});
+
+// Which rows are there already.
+class RowsThere {
+  public:
+    RowsThere(std::size_t players, const std::vector<MatchRow>& rows);
+    bool has(std::uint64_t seed, std::size_t player) const;
+    std::vector<std::uint64_t> whole_deals() const;  // by all players
+
+  private:
+    std::size_t players_;
+    std::map<std::uint64_t, std::vector<bool>> there_;
+};
+
+// Players are not shared between threads: each makes its own.
+using MakePlayers = std::function<std::vector<Contestant>()>;
+
+// Plays a deal with the players that have no row of it yet.
+MakeWorker<std::vector<MatchRow>> match_worker(const Rules& rules, const Thinking& thinking,
+                                               MakePlayers make_players, RowsThere there);
 
 }  // namespace scoundrel

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "lab/match_file.h"
+#include "lab/rows_file.h"
 #include "support/files.h"
 
 namespace scoundrel {

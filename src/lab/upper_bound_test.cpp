@@ -8,7 +8,7 @@
 #include <map>
 #include <unordered_map>
 
-#include "lab/bound_run.h"
+#include "lab/bound_report.h"
 #include "lab/foresight.h"
 #include "notation/rules_text.h"
 #include "player/exact.h"
@@ -306,10 +306,19 @@ TEST(BoundRun, IsTheSameOnAnyNumberOfThreads) {
     Rules rules;
     SplitMix64 random(8);
     rules.deck = test::some_cards(random, classic_deck, 18);
-    BoundWork work{.rules = rules, .plan = {.orders = 20}, .seeds = {0, 19}};
-    const auto one = run_bound(work);
-    work.jobs = 3;
-    const auto three = run_bound(work);
+    const auto rows_of = [&](int jobs) {
+        std::vector<BoundRow> rows;
+        const Work<BoundRow> work{.worker = bound_worker(rules, {.orders = 20}),
+                                  .jobs = jobs,
+                                  .keep = [&](const BoundRow& row) -> Result<bool> {
+                                      rows.push_back(row);
+                                      return false;
+                                  }};
+        EXPECT_TRUE(*run_work(work, {{0, 19}, {}}));
+        return rows;
+    };
+    const auto one = rows_of(1);
+    const auto three = rows_of(3);
     ASSERT_EQ(one.size(), 20u);
     for (std::size_t i = 0; i < one.size(); ++i) {
         EXPECT_EQ(one[i].seed, i);

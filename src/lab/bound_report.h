@@ -1,13 +1,12 @@
-// An upper bound on what any player reaches with the deck hidden, from many deals on several
-// threads (docs/upper-bound.md).
+// An upper bound on what any player reaches with the deck hidden, from many deals
+// (docs/upper-bound.md).
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <vector>
 
-#include "lab/census_run.h"
 #include "lab/foresight.h"
+#include "lab/run.h"
 
 namespace scoundrel {
 
@@ -17,17 +16,7 @@ struct BoundRow {
     Foresight foresight{};
 };
 
-struct BoundWork {
-    Rules rules;
-    ForesightPlan plan;
-    SeedRange seeds;
-    int jobs = 1;  // threads
-    // Told of every deal that is done, one at a time, in no order.
-    std::function<void(const BoundRow&)> news{};
-};
-
-// One row a seed, in their order; the same on any number of threads.
-std::vector<BoundRow> run_bound(const BoundWork& work);
+MakeWorker<BoundRow> bound_worker(const Rules& rules, const ForesightPlan& plan);
 
 struct Estimate {
     double mean = 0;

@@ -1,10 +1,7 @@
-#include "lab/bound_run.h"
+#include "lab/bound_report.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
-#include <mutex>
-#include <thread>
 
 #include "lab/interval.h"
 #include "rules/dealer.h"
@@ -14,18 +11,18 @@ namespace scoundrel {
 
 namespace {
 
-BoundRow look_at(const BoundWork& work, std::uint64_t seed) {
+BoundRow look_at(const Rules& rules, const ForesightPlan& plan, std::uint64_t seed,
+                 const Stop& stop) {
     Unrecorded past;
-    const Position undealt = start(work.rules, past);
-    const Deck deck = shuffled(work.rules.deck, seed);
+    const Position undealt = start(rules, past);
+    const Deck deck = shuffled(rules.deck, seed);
     Position room = undealt;
     KnownDealer{deck}.deal(room);
     Deck rest;
     for (const Card* card = deck.end() - room.unseen.count(); card != deck.end(); ++card)
         rest.push(*card);
-    const Solution solution = solve(work.rules, room, rest, 0, Question::verdict, Limits{});
-    return {seed, solution.verdict != Verdict::lost,
-            least_given_away(work.rules, undealt, deck, work.plan)};
+    const Solution solution = solve(rules, room, rest, 0, Question::verdict, {.stop = stop});
+    return {seed, solution.verdict != Verdict::lost, least_given_away(rules, undealt, deck, plan)};
 }
 
 template <class Value>
@@ -46,22 +43,10 @@ double won(const BoundRow& row) { return row.can_be_won ? 1 : 0; }
 
 }  // namespace
 
-std::vector<BoundRow> run_bound(const BoundWork& work) {
-    std::vector<BoundRow> rows(static_cast<std::size_t>(work.seeds.count()));
-    std::atomic<std::size_t> next{0};
-    std::mutex telling;
-    const auto look = [&] {
-        for (std::size_t i; (i = next++) < rows.size();) {
-            rows[i] = look_at(work, work.seeds.first + i);
-            const std::lock_guard lock(telling);
-            if (work.news) work.news(rows[i]);
-        }
+MakeWorker<BoundRow> bound_worker(const Rules& rules, const ForesightPlan& plan) {
+    return [=](const Stop& stop) -> Worker<BoundRow> {
+        return [=](std::uint64_t seed) { return look_at(rules, plan, seed, stop); };
     };
-    std::vector<std::thread> threads;
-    for (int i = 1; i < work.jobs; ++i) threads.emplace_back(look);
-    look();
-    for (std::thread& thread : threads) thread.join();
-    return rows;
 }
 
 // As if they were independent.

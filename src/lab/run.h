@@ -1,5 +1,6 @@
-// Work on many deals, on several threads: every missing seed is worked on once, and what comes of
-// it is handed over in the order of the seeds, by the thread that runs it all.
+// The lab's long work, all of it: every missing seed is worked on once, on several threads, and the
+// rows that come of it are handed over in the order of the seeds, by the thread that runs it all.
+// Censuses, matches and bounds only say what is done with one seed.
 #pragma once
 
 #include <atomic>
@@ -15,24 +16,30 @@
 
 namespace scoundrel {
 
-template <class Product>
-struct InOrder {
-    using Stop = std::function<bool()>;  // asked during the work: true ends it unfinished
-    using Worker = std::function<Product(std::uint64_t seed)>;
+using Stop = std::function<bool()>;  // asked during the work: true ends it unfinished
 
-    int jobs = 1;                               // threads
-    std::function<Worker(const Stop&)> worker;  // called once by each thread
-    // A product that cannot be kept ends the work, with those kept so far in good order; so does
-    // true, in peace.
-    std::function<Result<bool>(const Product&)> keep;
+// What one thread does with a seed. An error ends the whole work.
+template <class Row>
+using Worker = std::function<Result<Row>(std::uint64_t seed)>;
+// Called once by each thread, so that a worker may have things of its own.
+template <class Row>
+using MakeWorker = std::function<Worker<Row>(const Stop& stop)>;
+
+template <class Row>
+struct Work {
+    MakeWorker<Row> worker;
+    int jobs = 1;  // threads
+    // A row that cannot be kept ends the work, with those kept so far in good order; so does true,
+    // in peace.
+    std::function<Result<bool>(const Row&)> keep;
     // Called several times a second; true stops the work, and what is not finished is lost.
-    std::function<Result<bool>()> pulse;
+    std::function<Result<bool>()> pulse = [] { return Result<bool>(false); };
 };
 
-template <class Product>
-class InOrderRun {
+template <class Row>
+class Run {
   public:
-    InOrderRun(const InOrder<Product>& work, MissingSeeds seeds)
+    Run(const Work<Row>& work, MissingSeeds seeds)
         : work_(work), seeds_(std::move(seeds)), all_(seeds_.count()) {}
 
     // True if every seed is done.
@@ -56,12 +63,12 @@ class InOrderRun {
 
     // The thread's work: a seed after the other until there is none.
     void make() {
-        const auto work_on = work_.worker([this] { return stop_.load(); });
+        const Worker<Row> work_on = work_.worker([this] { return stop_.load(); });
         while (const auto task = take()) {
-            Product product = work_on(task->seed);
+            Result<Row> row = work_on(task->seed);
             if (stop_) return;  // it may not have been finished
             const std::lock_guard lock(mutex_);
-            done_.emplace(task->number, std::move(product));
+            done_.emplace(task->number, std::move(row));
             if (task->number == kept_) is_due_now_.notify_one();
         }
     }
@@ -80,9 +87,11 @@ class InOrderRun {
 
     Result<bool> hand_over() {
         while (true) {
-            for (const Product& product : due())
-                if (const auto enough = work_.keep(product); !enough || *enough)
+            for (const Result<Row>& row : due()) {
+                if (!row) return std::unexpected(row.error());
+                if (const auto enough = work_.keep(*row); !enough || *enough)
                     return enough ? Result<bool>(false) : enough;
+            }
             const auto stopped = work_.pulse();
             if (!stopped || *stopped) return stopped ? Result<bool>(false) : stopped;
             if (kept_ == all_) return true;
@@ -90,20 +99,20 @@ class InOrderRun {
     }
 
     // Those that come next in the order of seeds; waits a pulse for the first.
-    std::vector<Product> due() {
+    std::vector<Result<Row>> due() {
         std::unique_lock lock(mutex_);
         is_due_now_.wait_for(lock, pulse_time, [this] { return is_due(); });
-        std::vector<Product> products;
+        std::vector<Result<Row>> rows;
         for (; is_due(); ++kept_) {
-            products.push_back(std::move(done_.begin()->second));
+            rows.push_back(std::move(done_.begin()->second));
             done_.erase(done_.begin());
         }
         may_go_on_.notify_all();
-        return products;
+        return rows;
     }
     bool is_due() const { return !done_.empty() && done_.begin()->first == kept_; }
 
-    const InOrder<Product>& work_;
+    const Work<Row>& work_;
     std::atomic<bool> stop_ = false;
 
     std::mutex mutex_;  // guards what follows
@@ -113,7 +122,13 @@ class InOrderRun {
     const std::uint64_t all_;
     std::uint64_t taken_ = 0;
     std::uint64_t kept_ = 0;
-    std::map<std::uint64_t, Product> done_;  // by number, and not yet handed over
+    std::map<std::uint64_t, Result<Row>> done_;  // by number, and not yet handed over
 };
+
+// True if every seed is done.
+template <class Row>
+Result<bool> run_work(const Work<Row>& work, MissingSeeds seeds) {
+    return Run<Row>(work, std::move(seeds)).run();
+}
 
 }  // namespace scoundrel
