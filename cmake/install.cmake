@@ -1,16 +1,63 @@
-# The library for others: headers, archives, and the package files that find_package(scoundrel) reads.
+# The library for others: a few headers, the archives behind them, and what find_package(scoundrel) reads. Nothing else
+# of src/ is installed.
 include(CMakePackageConfigHelpers)
 
+set(public_dir ${PROJECT_BINARY_DIR}/include/public)
+set(taken "")
+
+# scoundrel_public(NAME ABOUT MODULES HEADERS...): <scoundrel/NAME>, of headers of these modules.
+function(scoundrel_public name about modules)
+  set(output ${public_dir}/scoundrel/${name})
+  list(TRANSFORM ARGN PREPEND ${PROJECT_SOURCE_DIR}/src/ OUTPUT_VARIABLE sources)
+  set(all "")
+  foreach(module ${modules})
+    file(GLOB headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${module}/*.h)
+    list(APPEND all ${headers})
+  endforeach()
+  add_custom_command(OUTPUT ${output}
+    COMMAND ${CMAKE_COMMAND} -DSOURCE=${PROJECT_SOURCE_DIR}/src "-DHEADERS=${ARGN}" "-DMODULES=${modules}" "-DTAKEN=${taken}"
+            "-DABOUT=${about}" -DOUTPUT=${output} -P ${PROJECT_SOURCE_DIR}/cmake/public_header.cmake
+    DEPENDS ${all} ${PROJECT_SOURCE_DIR}/cmake/public_header.cmake VERBATIM)
+  foreach(header ${all})
+    file(RELATIVE_PATH relative ${PROJECT_SOURCE_DIR}/src ${header})
+    list(APPEND taken ${relative}=${name})
+  endforeach()
+  set(taken "${taken}" PARENT_SCOPE)
+  set(public_headers ${public_headers} ${output} PARENT_SCOPE)
+endfunction()
+
+set(public_headers "")
+scoundrel_public(rules.h "The rules: cards, rule sets, positions, moves, scores. Header-only, constexpr, no heap." rules
+  rules/rule_sets.h rules/random_play.h)
+scoundrel_public(notation.h "Text to values and back: cards, moves, rules, game ids, records, and the errors that reading can give." notation
+  notation/cards.h notation/moves.h notation/rules_text.h notation/game_id.h notation/record.h)
+scoundrel_public(game.h "A game in progress: dealing, moves, undo, its log and record." game
+  game/session.h)
+scoundrel_public(solver.h "Exact play with the deck known." solver
+  solver/solver.h)
+scoundrel_public(player.h "Play with the deck hidden: ranked moves with their chances." "player;nets"
+  nets/make_player.h)
+scoundrel_public(engine.h "The engine protocol as a call: a JSON request in, a JSON answer out." protocol
+  protocol/engine.h)
+configure_file(src/version.h.in ${public_dir}/scoundrel/version.h @ONLY)
+add_custom_target(scoundrel_public_headers ALL DEPENDS ${public_headers})
+
+# scoundrel::rules is headers alone; scoundrel::scoundrel is all of it.
+set(modules notation solver player nets game words coach svg json protocol)
+list(TRANSFORM modules PREPEND scoundrel_ OUTPUT_VARIABLE module_targets)
+add_library(scoundrel_library INTERFACE)
+set_target_properties(scoundrel_library PROPERTIES EXPORT_NAME scoundrel)
+set_target_properties(scoundrel_rules PROPERTIES EXPORT_NAME rules)
+foreach(target scoundrel_rules scoundrel_library)
+  target_include_directories(${target} INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+endforeach()
+target_link_libraries(scoundrel_library INTERFACE scoundrel_protocol)
+
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/scoundrel)
-install(TARGETS scoundrel_rules scoundrel_solver scoundrel_player scoundrel_nets scoundrel_review scoundrel_lab scoundrel_notation scoundrel_words scoundrel_session scoundrel_engine scoundrel_table scoundrel_advice
+install(TARGETS scoundrel_rules scoundrel_library ${module_targets}
         EXPORT scoundrel ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(EXPORT scoundrel NAMESPACE scoundrel:: FILE scoundrel-targets.cmake DESTINATION ${package_dir})
-install(DIRECTORY src/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/scoundrel FILES_MATCHING
-        PATTERN "*.h")
-install(FILES ${PROJECT_BINARY_DIR}/generated/version.h
-        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/scoundrel)
-install(FILES ${PROJECT_BINARY_DIR}/generated/words/phrase_keys.inc
-        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/scoundrel/words)
+install(FILES ${public_headers} ${public_dir}/scoundrel/version.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/scoundrel)
 
 configure_package_config_file(cmake/scoundrel-config.cmake.in
   ${PROJECT_BINARY_DIR}/scoundrel-config.cmake INSTALL_DESTINATION ${package_dir})

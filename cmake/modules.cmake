@@ -36,7 +36,7 @@ function(scoundrel_include_path target name scope)
   set(path ${PROJECT_BINARY_DIR}/include/${name})
   file(MAKE_DIRECTORY ${path})
   file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR}/${name} ${path}/${name} SYMBOLIC)
-  target_include_directories(${target} ${scope} ${path})
+  target_include_directories(${target} ${scope} $<BUILD_INTERFACE:${path}>)
 endfunction()
 
 # What is done once a move or once a screen, beside the modules that search: optimised less, it compiles in two thirds of

@@ -1,9 +1,7 @@
 // Plays a game at random through the library and prints its record and result.
-#include <iostream>
+#include <scoundrel/game.h>
 
-#include "notation/moves.h"
-#include "rules/random_play.h"
-#include "game/session.h"
+#include <iostream>
 
 int main(int argc, char** argv) {
     const auto id = scoundrel::parse_game_id(argc > 1 ? argv[1] : "classic#42");

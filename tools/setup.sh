@@ -19,6 +19,7 @@ test_packages=(
   libclang-rt-22-dev                                          # sanitizers, libFuzzer
   chromium fonts-liberation2                                  # the web game, played in a browser
   python3                                                     # the independent implementation of the rules
+  mandoc                                                      # reads the man page more strictly than man does
 )
 
 # A terminal that can wipe a line is shown how far things are.

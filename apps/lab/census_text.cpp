@@ -12,6 +12,7 @@ namespace scoundrel::cli {
 
 namespace {
 
+using text::page_width;
 using enum Phrase;
 
 constexpr int most_bins = 40;

@@ -1,4 +1,5 @@
 // `scoundrel match`: players on the same deals, and who of them is better.
+#include <algorithm>
 #include <chrono>
 #include <iostream>
 #include <memory>

@@ -6,6 +6,7 @@
 #include "lab/calibration_svg.h"
 #include "words/catalogue.h"
 #include "words/layout.h"
+#include "words/stranger.h"
 
 namespace scoundrel::cli {
 

@@ -1,5 +1,6 @@
 #include "scoundrel/line_game.h"
 
+#include <filesystem>
 #include <iostream>
 #include <utility>
 

@@ -11,10 +11,6 @@ namespace {
 
 using enum Phrase;
 
-std::string to_the_right(const std::string& text, int width) {
-    return padded("", width - text_width(text)) + text;
-}
-
 struct Row {
     int room = 0;
     const Game* before = nullptr;
@@ -52,7 +48,7 @@ class RoomTable {
   public:
     RoomTable(const Voice& voice, CardStyle style)
         : style_(style),
-          cards_width_(room_size * column_width(style) + room_size - 1),
+          cards_width_(room_columns(style)),
           moves_width_(page_width - room_width - cards_width_ - 2 * points_width - chance_width -
                        bar_width - 6 * static_cast<int>(between.size())) {
         add(say(voice, solve_head_room), padded(say(voice, solve_head_cards), cards_width_),
@@ -61,15 +57,9 @@ class RoomTable {
     }
 
     void add(const Row& row) {
-        const Position& position = row.before->position;
-        std::string cards;
-        for (int i = 0; i < room_size; ++i) {
-            if (i > 0) cards += ' ';
-            cards += i < position.room_count ? show_in_column(position.room[i], style_)
-                                             : padded("", column_width(style_));
-        }
-        add(std::to_string(row.room), cards, row.moves, points_or_blank(row.luck),
-            points_or_blank(row.skill), std::to_string(std::lround(100 * row.chance)) + "%",
+        add(std::to_string(row.room), show_room(row.before->position, style_), row.moves,
+            points_or_blank(row.luck), points_or_blank(row.skill),
+            std::to_string(std::lround(100 * row.chance)) + "%",
             show_bar(row.chance, bar_width, style_));
     }
 

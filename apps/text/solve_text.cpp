@@ -63,23 +63,17 @@ class LineTable {
     LineTable(const Voice& voice, CardStyle style)
         : voice_(voice),
           style_(style),
-          cards_width_(room_size * column_width(style) + room_size - 1),
+          cards_width_(room_columns(style)),
           moves_width_(page_width - room_width - cards_width_ - health_width - 3 * gap) {
         row(say(voice_, solve_head_room), padded(say(voice_, solve_head_cards), cards_width_),
             say(voice_, solve_head_moves), say(voice_, solve_head_health));
     }
 
     void room(const Game& before, const std::vector<Move>& moves, int health) {
-        std::string cards;
-        for (int i = 0; i < room_size; ++i) {
-            if (i > 0) cards += ' ';
-            cards += i < before.position.room_count
-                         ? show_in_column(before.position.room[i], style_)
-                         : padded("", column_width(style_));
-        }
         std::string typed_moves;
         for (const Move move : moves) typed_moves += typed(voice_, move) + " ";
-        row(std::to_string(before.account.room_number), cards, typed_moves, std::to_string(health));
+        row(std::to_string(before.account.room_number), show_room(before.position, style_),
+            typed_moves, std::to_string(health));
     }
 
     const std::string& text() const { return text_; }
@@ -89,10 +83,6 @@ class LineTable {
     static constexpr int health_width = 6;
     static constexpr std::string_view between = "  ";
     static constexpr int gap = static_cast<int>(between.size());
-
-    static std::string to_the_right(const std::string& text, int width) {
-        return padded("", width - text_width(text)) + text;
-    }
 
     // Moves that need more than a line go on below; the health stands by the last.
     void row(const std::string& room, const std::string& cards, std::string_view moves,

@@ -109,4 +109,20 @@ std::string show_in_column(Card card, CardStyle style) {
     return std::string(static_cast<std::size_t>(blanks), ' ') + show(card, style);
 }
 
+int room_columns(CardStyle style) { return room_size * column_width(style) + room_size - 1; }
+
+std::string show_room(const Position& position, CardStyle style) {
+    std::string cards;
+    for (int i = 0; i < room_size; ++i) {
+        if (i > 0) cards += ' ';
+        cards += i < position.room_count ? show_in_column(position.room[i], style)
+                                         : padded("", column_width(style));
+    }
+    return cards;
+}
+
+std::string to_the_right(const std::string& text, int width) {
+    return padded("", width - text_width(text)) + text;
+}
+
 }  // namespace scoundrel::text

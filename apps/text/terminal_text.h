@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "rules/position.h"
 #include "words/card_style.h"
 
 namespace scoundrel::text {
@@ -33,5 +34,12 @@ int shown_width(Card card, CardStyle style);
 // With blanks before it, so that cards stand in columns of equal width.
 std::string show_in_column(Card card, CardStyle style);
 int column_width(CardStyle style);
+
+// The cards of a room in columns, with blanks for those that are gone.
+std::string show_room(const Position& position, CardStyle style);
+int room_columns(CardStyle style);
+
+// With blanks before it.
+std::string to_the_right(const std::string& text, int width);
 
 }  // namespace scoundrel::text

@@ -40,8 +40,8 @@ enum class Question : std::uint8_t {
 
 // From this position, in which nothing is owed, with its unseen cards in this order. `slain`: the
 // values of the monsters defeated so far, which some scores count.
-Solution solve(const Rules& rules, const Position& position, const Deck& unseen, int slain,
-               Question question, const Limits& limits);
+Solution solve(const Rules& rules, const Position& position, const Deck& unseen, int slain = 0,
+               Question question = Question::everything, const Limits& limits = {});
 
 // True once the time is over, counted from now: what Limits::stop asks.
 std::function<bool()> stop_after(std::chrono::milliseconds time);

@@ -1,9 +1,11 @@
-// Whatever is listed by hand drifts: the commands and options of the program's own help are
-// compared with the man page and the completions of three shells.
+// The commands and options of the program's own help are compared with the man page, the launcher's
+// list of the lab's commands and the completions of three shells, which are written from the same
+// commands.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cstdio>
+#include <filesystem>
 #include <map>
 #include <regex>
 #include <set>
@@ -17,13 +19,20 @@ namespace {
 using Options = std::set<std::string>;
 using Commands = std::map<std::string, Options>;  // the program itself has the empty name
 
-std::string output_of(const std::string& arguments) {
-    const std::string command = std::string(SCOUNDREL_PROGRAM) + " " + arguments;
+std::string output_of_shell(const std::string& command) {
     std::FILE* pipe = popen(command.c_str(), "r");
     std::string text;
     for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) text += static_cast<char>(c);
     EXPECT_EQ(pclose(pipe), 0) << command;
     return text;
+}
+
+std::string output_of(const std::string& arguments) {
+    return output_of_shell(std::string(SCOUNDREL_PROGRAM) + " " + arguments);
+}
+
+std::string completions_for(const char* shell_file) {
+    return read_file(std::filesystem::path(SCOUNDREL_COMPLETIONS) / shell_file);
 }
 
 // All first groups of a pattern in a text.
@@ -42,14 +51,16 @@ Options options_in_help(const std::string& help) {
     return options;
 }
 
-std::vector<std::string> commands_in_help(const std::string& help) {
+std::vector<std::string> commands_in_help(const std::string& help,
+                                          const std::set<std::string>& headings = {"Subcommands:",
+                                                                                   "The lab:"}) {
     std::vector<std::string> names;
     bool listing = false;
     for (const std::string& line : lines_of(help)) {
         if (line.empty()) listing = false;
         for (const auto& name : all(line, "^  ([a-z]+) "))
             if (listing) names.push_back(name);
-        listing |= line == "Subcommands:" || line == "The lab:";
+        listing |= headings.contains(line);
     }
     return names;
 }
@@ -82,8 +93,7 @@ Commands from_man_page() {
 Commands from_bash() {
     Commands commands;
     const std::regex row("^ +([a-z]+|'')\\) +options='([^']*)'.*");
-    for (const std::string& line :
-         lines_of(read_file(in_tree("apps/completions/scoundrel.bash")))) {
+    for (const std::string& line : lines_of(completions_for("scoundrel.bash"))) {
         std::smatch match;
         if (!std::regex_match(line, match, row)) continue;
         Options& options = commands[match[1] == "''" ? "" : match[1].str()];
@@ -95,7 +105,7 @@ Commands from_bash() {
 Commands from_zsh() {
     Commands commands;
     std::string command;
-    for (const std::string& line : lines_of(read_file(in_tree("apps/completions/_scoundrel")))) {
+    for (const std::string& line : lines_of(completions_for("_scoundrel"))) {
         for (const auto& name : all(line, "^ +([a-z]+)\\)$"))
             if (name != "command" && name != "argument") command = name;
         if (line.contains("_arguments") && line.contains("$help")) commands[command] = {"help"};
@@ -106,7 +116,7 @@ Commands from_zsh() {
 
 Commands from_fish() {
     Commands commands;
-    const std::string text = read_file(in_tree("apps/completions/scoundrel.fish"));
+    const std::string text = completions_for("scoundrel.fish");
     for (const auto& name : all(text, "__fish_use_subcommand -a ([a-z]+)"))
         commands[name] = {"help"};
     for (const std::string& line : lines_of(text)) {
@@ -132,13 +142,45 @@ TEST(Documents, EveryCommandIsOfferedByItsName) {
     for (const auto& [command, options] : from_help()) {
         if (command.empty()) continue;
         const auto offers = [&](const char* file, const std::string& pattern) {
-            return !all(read_file(in_tree(file)), pattern).empty();
+            return !all(completions_for(file), pattern).empty();
         };
-        EXPECT_TRUE(
-            offers("apps/completions/scoundrel.bash", "commands='[^']*\\b(" + command + ")\\b"))
-            << command;
-        EXPECT_TRUE(offers("apps/completions/_scoundrel", "'(" + command + "):")) << command;
+        EXPECT_TRUE(offers("scoundrel.bash", "commands='[^']*\\b(" + command + ")\\b")) << command;
+        EXPECT_TRUE(offers("_scoundrel", "'(" + command + "):")) << command;
     }
+}
+
+// What bash offers after these words.
+std::set<std::string> offered(const std::string& words) {
+    const std::string folder = std::filesystem::path(SCOUNDREL_PROGRAM).parent_path().string();
+    const std::string text =
+        output_of_shell("cd " SCOUNDREL_COMPLETIONS " && PATH=" + folder +
+                        ":$PATH bash -c '. ./scoundrel.bash; COMP_WORDS=(" + words +
+                        "); COMP_CWORD=$(( ${#COMP_WORDS[@]} - 1 )); _scoundrel 2>/dev/null; "
+                        "printf \"%s\\n\" \"${COMPREPLY[@]}\"'");
+    const auto lines = lines_of(text);
+    return {lines.begin(), lines.end()};
+}
+
+TEST(Documents, BashOffersWhatFits) {
+    const std::set<std::string> players{"random", "texts", "careful", "greedy", "search"};
+    std::set<std::string> and_programs = players;
+    and_programs.insert("cmd:");
+    EXPECT_EQ(offered("scoundrel hint --player \"\""), players);
+    EXPECT_EQ(offered("scoundrel match --players \"\""), and_programs);
+    EXPECT_EQ(offered("scoundrel deal cla"), std::set<std::string>{"classic"});
+    EXPECT_EQ(offered("scoundrel bench --rules eq"), std::set<std::string>{"equal"});
+    EXPECT_EQ(offered("scoundrel per"), std::set<std::string>{"perft"});
+    EXPECT_EQ(offered("scoundrel play --no"), std::set<std::string>{"--no-save"});
+    EXPECT_EQ(offered("scoundrel census me"), std::set<std::string>{"merge"});
+    EXPECT_EQ(offered("scoundrel bench --door \"\""),
+              (std::set<std::string>{"both", "checked", "unchecked"}));
+}
+
+TEST(Documents, TheLauncherKnowsTheLabsCommands) {
+    std::string list;
+    for (const auto& name : commands_in_help(output_of("--help"), {"The lab:"}))
+        list += (list.empty() ? "" : " | ") + name;
+    EXPECT_THAT(read_file(in_tree("scoundrel")), testing::HasSubstr("  " + list + ") "));
 }
 
 }  // namespace

@@ -1,0 +1,75 @@
+#include "completions/offers.h"
+#include "completions/shells.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+std::string fish_quoted(std::string_view text) {
+    std::string quoted = "'";
+    for (const char c : text) {
+        if (c == '\'' || c == '\\') quoted += '\\';
+        quoted += c;
+    }
+    return quoted + "'";
+}
+
+// What may follow an option: -x takes no files, -r takes some.
+std::string fish_value(const Option& option) {
+    if (!option.choices.empty()) {
+        std::string words;
+        for (const std::string& word : option.choices) words += (words.empty() ? "" : " ") + word;
+        return " -x -a " + fish_quoted(words);
+    }
+    switch (option.takes) {
+        case Takes::text: return " -x";
+        case Takes::rules:
+        case Takes::game: return " -x -a \"$sets\"";
+        case Takes::file: return " -r -F";
+        case Takes::folder: return " -x -a '(__fish_complete_directories)'";
+        case Takes::player: return " -x -a \"$players\"";
+        case Takes::players: return " -x -a \"$players cmd:\"";
+        case Takes::program: return " -x -a '(__fish_complete_command)'";
+    }
+    return "";
+}
+
+constexpr std::string_view fish_head =
+    R"sh(# fish completion for scoundrel, written from its commands.
+
+set -l sets "(scoundrel rules 2>/dev/null | string match -r '^[a-z][a-z0-9-]*(?=  )')"
+set -l rules_files '(__fish_complete_suffix .rules | string match -r ".*(?:\\.rules|/)\$")'
+set -l players "(scoundrel players 2>/dev/null | string match -r '^[a-z]+(?=  )')"
+
+complete -c scoundrel -f
+complete -c scoundrel -s h -l help -d 'Explain, with examples'
+complete -c scoundrel -n __fish_use_subcommand -l version -d 'Print the version'
+)sh";
+
+}  // namespace
+
+std::string fish_completion(const std::vector<Command>& commands) {
+    std::string text(fish_head);
+    for (const Command& command : commands)
+        text += "complete -c scoundrel -n __fish_use_subcommand -a " + command.name + " -d " +
+                fish_quoted(command.what) + "\n";
+    for (const Command& command : commands) {
+        const std::string here =
+            "complete -c scoundrel -n '__fish_seen_subcommand_from " + command.name + "'";
+        const Takes values = all_values(command);
+        text += "\n";
+        for (const Command& part : command.parts)
+            text += here + " -a " + part.name + " -d " + fish_quoted(part.what) + "\n";
+        if (values == Takes::rules || values == Takes::game)
+            text += here + " -a \"$sets\" -d 'Rule set'\n";
+        if (values == Takes::rules) text += here + " -a $rules_files\n";
+        if (values == Takes::file || values == Takes::game) text += here + " -F\n";
+        for (const Option& option : named_options(command))
+            text += here + " -l " + option.name.substr(2) +
+                    (option.is_flag() ? "" : fish_value(option)) + " -d " +
+                    fish_quoted(option.help) + "\n";
+    }
+    return text;
+}
+
+}  // namespace scoundrel::cli

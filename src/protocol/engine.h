@@ -1,0 +1,30 @@
+// The whole protocol (docs/notation.md, "Engine protocol") as one object: games, rules, hints, the
+// solver and reviews. One engine holds one game and is used by one thread at a time; make as many as
+// you like. It opens no file and keeps nothing.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace scoundrel {
+
+class Engine {
+  public:
+    // `random` gives seeds for games asked for by their rules alone; without it they are refused.
+    explicit Engine(std::function<std::uint64_t()> random = {});
+    ~Engine();
+    Engine(Engine&&) noexcept;
+    Engine& operator=(Engine&&) noexcept;
+
+    // One request, one answer, both JSON on one line without its end. Nothing after `quit`.
+    std::optional<std::string> ask(std::string_view request);
+
+  private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace scoundrel
