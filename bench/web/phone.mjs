@@ -10,7 +10,7 @@ const site = process.argv[2] ?? "build/web";
 const { chromium } = createRequire(new URL("../../web/package.json", import.meta.url))("playwright-core");
 const kb = (bytes) => `${(bytes / 1024).toFixed(0).padStart(5)} KB`;
 
-// What comes before the first game: the page, its script and style, the desk. All else is fetched later.
+// What comes before the first game: the page, its script and style, the game's module. All else is fetched later.
 function weigh(label, files) {
     const sum = { raw: 0, gzip: 0, brotli: 0 };
     for (const file of files) {
@@ -22,8 +22,8 @@ function weigh(label, files) {
     console.log(`${label.padEnd(34)} ${kb(sum.raw)}   gzip -9 ${kb(sum.gzip)}   brotli ${kb(sum.brotli)}`);
 }
 const assets = readdirSync(join(site, "assets")).map((file) => `assets/${file}`);
-weigh("first load", ["index.html", "icon.svg", "manifest.webmanifest", ...assets.filter((file) => /\/(main|table)/.test(file))]);
-weigh("hints and reviews, when asked for", assets.filter((file) => /\/(advice|engine)/.test(file)));
+weigh("first load", ["index.html", "icon.svg", "manifest.webmanifest", ...assets.filter((file) => /\/(main|game)/.test(file))]);
+weigh("hints and reviews, when asked for", assets.filter((file) => /\/coach/.test(file)));
 weigh("each net, when asked for", assets.filter((file) => /classic.*\.net$/.test(file)));
 
 const server = await serve(site, 0);
@@ -40,9 +40,9 @@ await page.goto(`http://localhost:${server.address().port}/`, { waitUntil: "comm
 await page.locator("nav button.primary").waitFor();
 console.log(`${"first screen, to be pressed".padEnd(34)} ${seconds()}`);
 await page.getByText("your games stay in this browser").waitFor();
-console.log(`${"the desk answers".padEnd(34)} ${seconds()}`);
+console.log(`${"the game answers".padEnd(34)} ${seconds()}`);
 await page.getByRole("button", { name: "Today's deal" }).tap();
 await page.locator(".room .card").first().waitFor();
-console.log(`${"a game on the table, pressed at once".padEnd(34)} ${seconds()}`);
+console.log(`${"a game there, pressed at once".padEnd(34)} ${seconds()}`);
 await browser.close();
 server.close();

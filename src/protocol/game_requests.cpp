@@ -4,6 +4,7 @@
 #include "notation/cards.h"
 #include "notation/moves.h"
 #include "protocol/cards_json.h"
+#include "protocol/for_people.h"
 #include "protocol/position_json.h"
 #include "protocol/protocol.h"
 #include "protocol/state_json.h"
@@ -45,6 +46,14 @@ Result<std::string> seed_field(const Json& request) {
     return field->get<std::string>();
 }
 
+// The seed that shuffles a position's unseen cards: given, or with `shuffle` anybody's guess.
+Result<std::string> position_seed(const Context& context, const Json& request) {
+    if (!flag_of(request, "shuffle")) return seed_field(request);
+    if (!context.host.host.random)
+        return fail(ErrorCode::not_available, "no random seeds here: give a 'seed'");
+    return random_game({}, context.host.host).seed;
+}
+
 // Whether the request asks for the table as dealer.
 Result<bool> table_asked(const Json& request) {
     const Json* field = request.find("dealer");
@@ -64,19 +73,19 @@ Result<std::vector<Card>> read_cards(const std::vector<std::string>& texts) {
     return cards;
 }
 
-Result<Beginning> begin_by_position(const Json& request) {
+Result<Beginning> begin_by_position(const Context& context, const Json& request) {
     const auto parsed = parse_position(request["position"]);
     if (!parsed) return std::unexpected(parsed.error());
     const auto table = table_asked(request);
     if (!table) return std::unexpected(table.error());
     if (*table) return begin_from(*parsed, {});
-    const auto seed = seed_field(request);
+    const auto seed = position_seed(context, request);
     if (!seed) return std::unexpected(seed.error());
     return begin_from(*parsed, *seed);
 }
 
-// A position told line by line, as a person lays it out.
-Result<Beginning> begin_by_set_up(const Json& request) {
+// A position told line by line, as a person lays it out; without a seed the table deals on.
+Result<Beginning> begin_by_set_up(const Context& context, const Json& request) {
     const Json& told = request["set_up"];
     if (!told.is_object()) return bad_request("'set_up' must be an object");
     constexpr FieldSpec lists[] = {{"room", texts}, {"weapon", texts}, {"slain", texts},
@@ -104,8 +113,8 @@ Result<Beginning> begin_by_set_up(const Json& request) {
         if (!cards) return fail(ErrorCode::bad_game, cards.error().message);
         *places[i] = std::move(*cards);
     }
-    if (request.contains("seed")) {
-        const auto seed = seed_field(request);
+    if (request.contains("seed") || flag_of(request, "shuffle")) {
+        const auto seed = position_seed(context, request);
         if (!seed) return std::unexpected(seed.error());
         laid_out.seed = *seed;
     }
@@ -140,18 +149,18 @@ Result<Beginning> begin_by_text(const Context& context, const Json& request) {
 }
 
 Result<Json> begin(Context& context, const Json& request) {
-    auto beginning = request.contains("position") ? begin_by_position(request)
-                     : request.contains("set_up") ? begin_by_set_up(request)
+    auto beginning = request.contains("position") ? begin_by_position(context, request)
+                     : request.contains("set_up") ? begin_by_set_up(context, request)
                                                   : begin_by_text(context, request);
     if (!beginning) return std::unexpected(beginning.error());
     const bool keep = flag_of(request, "keep");
-    if (keep && context.host.storage == nullptr)
+    const ProtocolHost& host = context.host;
+    if (keep && (host.storage == nullptr || !host.host.now || !host.host.random))
         return fail(ErrorCode::not_available, "games are not kept here");
     if (context.play && flag_of(request, "abandon")) context.play->abandon();
     context.play.reset();
     if (keep)
-        context.play.emplace(
-            begin_play(context.host.storage, std::move(*beginning), context.host.host));
+        context.play.emplace(begin_play(host.storage, std::move(*beginning), host.host));
     else
         context.play.emplace(nullptr, Session(std::move(*beginning)));
     Play& play = *context.play;
@@ -295,7 +304,7 @@ Result<Json> describe(Context& context, const Json& request) {
                  {"moves", Json::array()}});
         }
         if (const auto done = session.play(move); !done) return std::unexpected(done.error());
-        rooms.back()["moves"].push_back(say_doing(context.play->voice(), move));
+        rooms.back()["moves"].push_back(for_people(say_doing(context.play->voice(), move)));
         rooms.back()["health"] = session.position().health;
     }
     return Json{{"rooms", std::move(rooms)}};
@@ -308,6 +317,7 @@ constexpr FieldSpec new_fields[] = {{"game", text, false, true},
                                     {"set_up", object, false, true},
                                     {"seed", seed, false, true},
                                     {"dealer", text, false, true},
+                                    {"shuffle", flag},
                                     {"keep", flag},
                                     {"open", flag},
                                     {"solve", flag},

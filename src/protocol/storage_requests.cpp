@@ -5,6 +5,7 @@
 #include "game/move_text.h"
 #include "game/statistics.h"
 #include "notation/moves.h"
+#include "protocol/for_people.h"
 #include "protocol/history_json.h"
 #include "protocol/protocol.h"
 #include "protocol/view_json.h"
@@ -77,11 +78,14 @@ Result<Json> replay(Context& context, const Json& request) {
     session->for_each_move(0, [&](const Game& before, Move move, const Game& after) {
         views.push_back(view_json(*session, before, static_cast<int>(moves.size())));
         moves.push_back(print_move(move));
-        log.push_back(tell_move(voice, before, after, move, {}));
+        log.push_back(tell_move(voice, before, after, move, as_symbols));
     });
     views.push_back(view_json(*session, session->game(), session->moves_played()));
-    return Json{{"game", print_game_id(session->beginning().id)},
-                {"rules", print_rules(session->variant())},
+    const std::string id = print_game_id(session->beginning().id);
+    const std::string rules = print_rules(session->variant());
+    return Json{{"game", id},
+                {"title", game_title(id, rules)},
+                {"rules", rules},
                 {"record", print_record(session->record())},
                 {"views", std::move(views)},
                 {"moves", std::move(moves)},
@@ -103,7 +107,13 @@ Result<Json> history(Context& context, const Json&) {
     const auto read = read_history(*context.host.storage);
     if (!read) return std::unexpected(read.error());
     Json games = Json::array();
-    for (const Summary& game : read->games) games.push_back(summary_json(game));
+    for (const Summary& game : read->games) {
+        games.push_back(summary_json(game));
+        const bool elsewhere = context.host.storage->is_open_elsewhere(game.name);
+        const bool in_progress = game.outcome.status == Status::playing && !game.abandoned;
+        games.back()["open_elsewhere"] = elsewhere;
+        games.back()["resumable"] = in_progress && !elsewhere;
+    }
     return Json{{"games", std::move(games)}, {"unreadable", unreadable_json(read->unreadable)}};
 }
 

@@ -1,23 +1,21 @@
-// What the whole page shares: the view, the game on the table, and the task it is part of.
+// What the whole page shares: where we are in it, the game being played, and the exercise it is part of.
 import { useEffect, useState } from "preact/hooks";
-import { showCards } from "../cards/card";
-import { Refused, type Scene, type Tasks } from "../engine/types";
+import type { Lesson, Puzzle, View } from "../engine/protocol";
+import { Refused } from "../engine/rpc";
 import { say } from "../words/say";
 import { announce } from "./live";
 
-export type Lesson = Tasks["lessons"][number];
-export type Puzzle = Tasks["puzzles"][number];
-export type Task = { lesson: Lesson; at: number } | { puzzle: Puzzle } | null;
+export type Exercise = { lesson: Lesson; at: number } | { puzzle: Puzzle } | null;
 
 export interface State {
-  ready: boolean; // the desk has answered
-  view: string[]; // its name, then what it is about
-  scene: Scene | null;
-  task: Task;
+  ready: boolean; // the game's worker has answered
+  place: string[]; // its name, then what it is about
+  view: View | null; // the game being played
+  exercise: Exercise;
   problem: string;
 }
 
-export let state: State = { ready: false, view: [""], scene: null, task: null, problem: "" };
+export let state: State = { ready: false, place: [""], view: null, exercise: null, problem: "" };
 const listeners = new Set<() => void>();
 
 export function change(some: Partial<State>): void {
@@ -48,7 +46,7 @@ const reasons: Record<string, PhraseKey> = {
 
 export function explain(why: unknown): string {
   if (!(why instanceof Refused)) return why instanceof Error ? why.message : String(why);
-  return showCards(say(reasons[why.code] ?? "web_refused", { why: why.message }) || why.message);
+  return say(reasons[why.code] ?? "web_refused", { why: why.message }) || why.message;
 }
 
 // What could not be done, said where everybody notices.

@@ -1,14 +1,9 @@
 // Where games are kept in the browser: one log under each name, in IndexedDB. A write says what it takes for granted
 // to be there; if another tab was quicker, nothing is overwritten.
 // A game is claimed by a lock of its name for as long as the tab has it open; another tab may take the lock over.
+import type { Write } from "./protocol";
 
 const games = "games";
-
-export interface Write {
-  name: string;
-  before: string;
-  after: string;
-}
 
 function finished<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((done, failed) => {
