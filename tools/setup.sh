@@ -19,6 +19,7 @@ test_packages=(
   libclang-rt-22-dev                                          # sanitizers, libFuzzer
   chromium fonts-liberation2                                  # the web game, played in a browser
   python3                                                     # the independent implementation of the rules
+  python3-jsonschema                                          # answers against the schema of the protocol
 )
 
 # A terminal that can wipe a line is shown how far things are.

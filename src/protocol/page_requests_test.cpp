@@ -9,23 +9,23 @@
 namespace scoundrel {
 namespace {
 
-using testing::ElementsAre;
 using testing::HasSubstr;
 
 // A page with nothing stored yet. Time stands still; chance counts, so that names differ.
 class Page {
   public:
-    Json ask(const Json& request) { return answer(print_json(request)); }
-    Json answer(const std::string& line) {
+    // Constant, so that what it holds is only looked at.
+    const Json ask(const Json& request) { return answer(print_json(request)); }
+    const Json answer(const std::string& line) {
         return parse_json(protocol.answer(line).value_or("")).value_or(Json());
     }
-    Json begin(const std::string& game) {
+    const Json begin(const std::string& game) {
         return ask({{"do", "new"}, {"game", game}, {"keep", true}, {"view", true}});
     }
-    Json move(const std::string& move) {
+    const Json move(const std::string& move) {
         return ask({{"do", "move"}, {"move", move}, {"view", true}});
     }
-    Json view() { return ask({{"do", "view"}})["view"]; }
+    const Json view() { return ask({{"do", "view"}})["view"]; }
     std::string record() { return ask({{"do", "record"}})["record"].get<std::string>(); }
 
   private:
@@ -145,16 +145,17 @@ TEST(PageRequests, OnlyAnOpenDeckIsShown) {
 
 TEST(PageRequests, ARealDeck) {
     Page page;
-    Json view = page.begin("classic@table")["view"];
-    EXPECT_EQ(view["state"]["awaiting"], 4);
-    EXPECT_EQ(view["dealt_by"], "table");
-    view = page.ask({{"do", "reveal"}, {"cards", texts({"7C", "QS", "TD", "4H"})}, {"view", true}})["view"];
+    const Json asked = page.begin("classic@table")["view"];
+    EXPECT_EQ(asked["state"]["awaiting"], 4);
+    EXPECT_EQ(asked["dealt_by"], "table");
+    const Json room = texts({"7C", "QS", "TD", "4H"});
+    const Json view = page.ask({{"do", "reveal"}, {"cards", room}, {"view", true}})["view"];
     EXPECT_EQ(view["state"]["awaiting"], 0);
     EXPECT_EQ(view["offers"]["TD"][0]["move"], "TDe");
     EXPECT_TRUE(view["scooped"].empty());
     EXPECT_EQ(page.ask({{"do", "reveal"}, {"cards", texts({"7C"})}})["ok"], false);
     // A room that is avoided is scooped up in its order.
-    EXPECT_EQ(page.move("avoid")["view"]["scooped"], texts({"7C", "QS", "TD", "4H"}));
+    EXPECT_EQ(page.move("avoid")["view"]["scooped"], room);
 }
 
 TEST(PageRequests, SetsKnobsAndCards) {
@@ -174,7 +175,8 @@ TEST(PageRequests, SetsKnobsAndCards) {
 
 Json laid_out(Page& page) {
     Json unseen = Json::array();
-    for (const Json& card : page.ask({{"do", "explain"}, {"rules", "classic"}})["deck"])
+    const Json rules = page.ask({{"do", "explain"}, {"rules", "classic"}});
+    for (const Json& card : rules["deck"])
         if (card != Json("2C") && card != Json("3C") && card != Json("5D") && card != Json("9S"))
             unseen.push_back(card);
     return {{"rules", "classic"},           {"health", 11},
@@ -197,10 +199,8 @@ TEST(PageRequests, APositionIsDealtOnByASeedByChanceOrByTheTable) {
     Page page;
     const Json laid = laid_out(page);
     EXPECT_EQ(page.ask({{"do", "new"}, {"set_up", laid}, {"view", true}})["view"]["at_table"], true);
-    for (const char* form : {"set_up", "position"}) {
-        const Json& given = form == std::string("set_up")
-                                ? laid
-                                : page.ask({{"do", "new"}, {"game", "classic#42"}})["state"];
+    const Json state = page.ask({{"do", "new"}, {"game", "classic#42"}})["state"];
+    for (const auto& [form, given] : {std::pair{"set_up", laid}, std::pair{"position", state}}) {
         const Json begun =
             page.ask({{"do", "new"}, {form, given}, {"shuffle", true}, {"view", true}});
         ASSERT_EQ(begun["ok"], true) << print_json(begun);

@@ -1,4 +1,4 @@
-// Small drawings for deeds.
+// Small drawings for what can be done.
 import type { JSX } from "preact";
 
 const drawn: Record<string, JSX.Element> = {
