@@ -1,6 +1,6 @@
 #include "coach/deal_search.h"
 
-#include "game/session.h"
+#include "coach/could_be_won.h"
 
 namespace scoundrel {
 
@@ -32,8 +32,8 @@ bool is_level(DealLevel level, const Rules& rules, const Solution& solution) {
 
 std::optional<GameId> find_deal(const Variant& variant, DealLevel level, std::uint64_t first,
                                 int seeds, const std::function<bool()>& stop) {
-    constexpr std::uint64_t most_nodes = 100'000;
-    const Question question = level == DealLevel::winnable ? Question::verdict : Question::everything;
+    const Question question =
+        level == DealLevel::winnable ? Question::verdict : Question::everything;
     for (int i = 0; i < seeds && !(stop && stop()); ++i) {
         const GameId id{.variant = variant,
                         .dealt_by = DealtBy::seed,
@@ -43,7 +43,7 @@ std::optional<GameId> find_deal(const Variant& variant, DealLevel level, std::ui
         const auto order = session.hidden_order();
         if (!order) return {};
         const Solution solution = solve(variant.rules, session.position(), *order, 0, question,
-                                        {.nodes = most_nodes, .stop = stop});
+                                        {.nodes = deal_nodes, .stop = stop});
         if (is_level(level, variant.rules, solution)) return id;
     }
     return {};

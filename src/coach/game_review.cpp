@@ -7,14 +7,6 @@ namespace scoundrel {
 
 namespace {
 
-std::optional<Solution> solve_deal(const Session& session, const std::function<bool()>& stop) {
-    const Session anew(session.beginning());
-    const auto order = anew.hidden_order();
-    if (session.at_table() || !order) return {};
-    return solve(anew.game().rules, anew.position(), *order, anew.game().account.stats.slain_value,
-                 Question::everything, {.nodes = deal_nodes, .stop = stop});
-}
-
 std::string give_or_take(const Voice& voice, int points, double error, std::string_view sign) {
     const std::string text = (points > 0 ? "+" : "") + std::to_string(points);
     if (win_points(error) == 0) return text;

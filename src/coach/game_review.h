@@ -7,10 +7,11 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/error.h"
-#include "nets/nets.h"
+#include "coach/could_be_won.h"
 #include "coach/review.h"
 #include "game/session.h"
+#include "nets/nets.h"
+#include "notation/error.h"
 #include "solver/solver.h"
 #include "words/catalogue.h"
 
@@ -38,9 +39,7 @@ struct GameReview {
     double skill_error() const;  // half a 95% interval
 };
 
-// With the deal solved as far as so many nodes go: a second at most, mostly far less.
-inline constexpr std::uint64_t deal_nodes = 100'000;
-
+// With the deal solved as far as `deal_nodes` go.
 Result<GameReview> review_game(const Session& session, const NetChoice& net,
                                const ReviewPlan& plan);
 

@@ -28,12 +28,18 @@ GameId seeded_game(const Variant& variant, std::string seed) {
 
 }  // namespace
 
+std::uint64_t random_seed(const Host& host) { return host.random() % seeds_to_type; }
+
 GameId random_game(const Variant& variant, const Host& host) {
-    return seeded_game(variant, std::to_string(host.random() % seeds_to_type));
+    return seeded_game(variant, std::to_string(random_seed(host)));
 }
 
 GameId daily_game(const Variant& variant, std::string_view day) {
     return seeded_game(variant, "daily-" + std::string(day));
+}
+
+GameId table_game(const Variant& variant) {
+    return {.variant = variant, .dealt_by = DealtBy::table, .seed = {}, .deck = {}};
 }
 
 Beginning beginning_of(const GameId& id) { return {id, {}, {}, {}, {}}; }

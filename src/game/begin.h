@@ -7,12 +7,15 @@
 
 namespace scoundrel {
 
-// A deal of these rules that nobody has seen. Its seed has ten digits at most: to be read out, and
-// typed again.
+// For a deal that nobody has seen. Ten digits at most: to be read out, and typed again.
+std::uint64_t random_seed(const Host& host);
 GameId random_game(const Variant& variant, const Host& host);
 
 // The day's deal, the same for everybody.
 GameId daily_game(const Variant& variant, std::string_view day);
+
+// With a real deck, whose cards the player turns up.
+GameId table_game(const Variant& variant);
 
 // A beginning by its id alone.
 Beginning beginning_of(const GameId& id);

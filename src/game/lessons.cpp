@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "notation/cards.h"
+#include "notation/moves.h"
 
 namespace scoundrel {
 
@@ -72,6 +73,14 @@ GameId game_of(const Lesson& lesson) {
     const auto id = parse_game_id(std::string(lesson.rules) + ":" + deck);
     assert(id);
     return *id;
+}
+
+std::optional<Move> LessonWalk::wanted() const { return parse_move(step().move); }
+
+bool LessonWalk::read_on() {
+    if (over() || wanted()) return false;
+    ++at_;
+    return true;
 }
 
 }  // namespace scoundrel

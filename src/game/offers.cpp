@@ -1,8 +1,8 @@
 #include "game/offers.h"
 
+#include "game/move_text.h"
 #include "notation/cards.h"
 #include "notation/moves.h"
-#include "game/move_text.h"
 #include "words/doing.h"
 #include "words/refusals.h"
 
@@ -82,23 +82,30 @@ bool fits(Verb verb, Card card, const Game& game) {
     }
 }
 
+Offer offer_of(const Voice& voice, const Game& game, Move move, Refusal why) {
+    const bool legal = why == Refusal::none;
+    return {.move = move,
+            .label = said_of(move.verb()).label,
+            .effect = legal ? tell_effect(voice, game, move, {})
+                            : explain_refusal(voice, why, game.rules, game.position, move),
+            .legal = legal,
+            .seen = preview(game, move)};
+}
+
 }  // namespace
 
 char32_t key_of(Verb verb) { return said_of(verb).key; }
+
+Offer judge(const Voice& voice, const Game& game, Move move) {
+    return offer_of(voice, game, move, refusal(game.rules, game.position, move));
+}
 
 std::vector<Offer> offers_for(const Voice& voice, const Game& game, Card card) {
     std::vector<Offer> offers;
     const auto add = [&](Move move) {
         const Refusal why = refusal(game.rules, game.position, move);
-        const bool legal = why == Refusal::none;
-        if (!legal && !worth_telling(why)) return;
-        offers.push_back(
-            {.move = move,
-             .label = said_of(move.verb()).label,
-             .effect = legal ? tell_effect(voice, game, move, {})
-                             : explain_refusal(voice, why, game.rules, game.position, move),
-             .legal = legal,
-             .seen = preview(game, move)});
+        if (why == Refusal::none || worth_telling(why))
+            offers.push_back(offer_of(voice, game, move, why));
     };
     if (card)
         for (const Verb verb : with_card) {

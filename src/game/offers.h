@@ -22,6 +22,9 @@ struct Offer {
 // of here are left out.
 std::vector<Offer> offers_for(const Voice& voice, const Game& game, Card card);
 
+// This one move, whether anybody would think of it or not.
+Offer judge(const Voice& voice, const Game& game, Move move);
+
 // The key that does it, the same in every front-end.
 char32_t key_of(Verb verb);
 

@@ -1,0 +1,41 @@
+#include "coach/could_be_won.h"
+
+#include "words/catalogue.h"
+
+namespace scoundrel {
+
+namespace {
+
+std::optional<Solution> solve_session(const Session& session, const Limits& limits) {
+    const auto order = session.hidden_order();
+    if (!order) return {};
+    const Game& game = session.game();
+    return solve(game.rules, game.position, *order, game.account.stats.slain_value,
+                 Question::everything, limits);
+}
+
+}  // namespace
+
+std::optional<Solution> solve_from_here(const Session& session, const std::function<bool()>& stop) {
+    Limits limits;
+    limits.stop = [stop, late = stop_after(solve_patience)] { return (stop && stop()) || late(); };
+    return solve_session(session, limits);
+}
+
+std::optional<Solution> solve_deal(const Session& session, const std::function<bool()>& stop) {
+    if (session.at_table()) return {};
+    return solve_session(Session(session.beginning()), {.nodes = deal_nodes, .stop = stop});
+}
+
+std::string say_could(const Session& session, const std::optional<Solution>& deal) {
+    using enum Phrase;
+    if (!deal || deal->verdict == Verdict::unknown) return "";
+    const Voice voice = Voice::of(session.variant());
+    if (deal->verdict == Verdict::lost) return say(voice, end_could_not);
+    if (!deal->best_score) return say(voice, end_could);
+    const Outcome outcome = session.outcome();
+    const bool best = outcome.status == Status::won && outcome.score >= *deal->best_score;
+    return say(voice, best ? end_could_no_better : end_could_score, {{"score", *deal->best_score}});
+}
+
+}  // namespace scoundrel
