@@ -56,15 +56,13 @@ Result<Json> hint(Context& context, const Json& request) {
     return given;
 }
 
-// Where somebody watches, so long; a whole deal that nobody waits for as far as a review goes.
-constexpr std::chrono::seconds person_waits(20);
-
+// A person waits only so long, and for a whole deal nobody does (coach/could_be_won.h).
 Result<Limits> solve_limits(const Json& request) {
     auto limits = read_solve_limits(request);
     if (!limits || !request.contains("limit")) return limits;
     if (text_or(request, "limit") != "person") return bad_request("'limit' must be \"person\"");
     if (request.contains("game")) limits->nodes = std::min(limits->nodes, deal_nodes);
-    if (!limits->stop) limits->stop = stop_after(person_waits);
+    if (!limits->stop) limits->stop = stop_after(solve_patience);
     return limits;
 }
 
@@ -131,7 +129,7 @@ Result<Json> deal(Context& context, const Json& request) {
     const auto seeds =
         static_cast<int>(std::min(whole_or(request, "seeds", usual_seeds), most_seeds));
     const Host& host = context.host.host;
-    const std::string first = host.random ? random_game(*variant, host).seed : "0";
+    const std::string first = host.random ? std::to_string(random_seed(host)) : "0";
     const auto id =
         find_deal(*variant, *level, seed_number(text_or(request, "seed", first)), seeds);
     return Json{{"game", id ? Json(print_game_id(*id)) : Json()}};

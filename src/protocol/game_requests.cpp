@@ -20,7 +20,7 @@ using enum FieldType;
 
 // The state, or everything a front-end shows (`view`).
 Json shown(const Context& context, const Json& request) {
-    if (flag_of(request, "view")) return {{"view", view_json(*context.play)}};
+    if (flag_of(request, "view")) return {{"view", view_json(*context.play, context.lesson)}};
     return {{"state", state_json(context.play->session())}};
 }
 
@@ -51,7 +51,7 @@ Result<std::string> position_seed(const Context& context, const Json& request) {
     if (!flag_of(request, "shuffle")) return seed_field(request);
     if (!context.host.host.random)
         return fail(ErrorCode::not_available, "no random seeds here: give a 'seed'");
-    return random_game({}, context.host.host).seed;
+    return std::to_string(random_seed(context.host.host));
 }
 
 // Whether the request asks for the table as dealer.
@@ -140,25 +140,39 @@ Result<Beginning> begin_by_text(const Context& context, const Json& request) {
     }
     const auto variant = parse_rules(*whole_text);
     if (!variant) return std::unexpected(variant.error());
-    if (*table)
-        return beginning_of(
-            {.variant = *variant, .dealt_by = DealtBy::table, .seed = {}, .deck = {}});
+    if (*table) return beginning_of(table_game(*variant));
     if (!context.host.host.random)
         return fail(ErrorCode::not_available, "no random seeds here: name the game, as RULES#SEED");
     return beginning_of(random_game(*variant, context.host.host));
 }
 
+// The lesson that is asked for, by its rules.
+Result<const Lesson*> lesson_field(const Json& request) {
+    for (const Lesson& lesson : lessons())
+        if (request["lesson"] == Json(lesson.rules)) return &lesson;
+    return bad_request("'lesson' must be the rules of one");
+}
+
+Result<Beginning> begin_by_lesson(const Json& request) {
+    const auto lesson = lesson_field(request);
+    if (!lesson) return std::unexpected(lesson.error());
+    return beginning_of(game_of(**lesson));
+}
+
 Result<Json> begin(Context& context, const Json& request) {
+    const bool taught = request.contains("lesson");
     auto beginning = request.contains("position") ? begin_by_position(context, request)
                      : request.contains("set_up") ? begin_by_set_up(context, request)
+                     : taught                     ? begin_by_lesson(request)
                                                   : begin_by_text(context, request);
     if (!beginning) return std::unexpected(beginning.error());
-    const bool keep = flag_of(request, "keep");
+    const bool keep = flag_of(request, "keep") && !taught;
     const ProtocolHost& host = context.host;
     if (keep && (host.storage == nullptr || !host.host.now || !host.host.random))
         return fail(ErrorCode::not_available, "games are not kept here");
     if (context.play && flag_of(request, "abandon")) context.play->abandon();
-    context.play.reset();
+    context.leave();
+    if (taught) context.lesson.emplace(**lesson_field(request));
     if (keep)
         context.play.emplace(begin_play(host.storage, std::move(*beginning), host.host));
     else
@@ -193,6 +207,28 @@ Result<std::vector<Move>> read_moves(const Session& session, const std::vector<s
     return moves;
 }
 
+std::unexpected<Error> not_in_lesson(const Context& context) {
+    return fail(ErrorCode::not_available,
+                say(context.play->voice(), Phrase::screen_lesson_not_yet));
+}
+
+// A lesson takes what it asks for, and nothing else before its end.
+Result<void> follow_lesson(const Context& context, std::optional<LessonWalk>& walk,
+                           const std::vector<Move>& moves) {
+    if (walk)
+        for (const Move move : moves) {
+            if (!walk->allows(move)) return not_in_lesson(context);
+            walk->moved();
+        }
+    return {};
+}
+
+Result<Json> read_on(Context& context, const Json& request) {
+    if (!context.lesson || !context.lesson->read_on())
+        return fail(ErrorCode::not_available, "there is nothing to read on");
+    return shown(context, request);
+}
+
 Result<Json> move(Context& context, const Json& request) {
     const bool many = request.contains("moves");
     if (many == request.contains("move"))
@@ -201,7 +237,12 @@ Result<Json> move(Context& context, const Json& request) {
         read_moves(context.play->session(),
                    many ? texts_of(request, "moves") : std::vector{text_or(request, "move")});
     if (!moves) return std::unexpected(moves.error());
-    return shown_after(context, request, context.play->play(*moves));
+    auto walk = context.lesson;
+    if (const auto asked_for = follow_lesson(context, walk, *moves); !asked_for)
+        return std::unexpected(asked_for.error());
+    if (const auto done = context.play->play(*moves); !done) return std::unexpected(done.error());
+    context.lesson = walk;
+    return shown(context, request);
 }
 
 Result<std::vector<Session::Correction>> corrections_field(const Json& field) {
@@ -245,6 +286,7 @@ int count_of(const Json& request) {
 }
 
 Result<Json> undo(Context& context, const Json& request) {
+    if (context.lesson && !context.lesson->over()) return not_in_lesson(context);
     return shown_after(context, request, context.play->undo(count_of(request)));
 }
 
@@ -255,7 +297,7 @@ Result<Json> redo(Context& context, const Json& request) {
 Result<Json> state(Context& context, const Json& request) { return shown(context, request); }
 
 Result<Json> view(Context& context, const Json&) {
-    return Json{{"view", view_json(*context.play)}};
+    return Json{{"view", view_json(*context.play, context.lesson)}};
 }
 
 Result<Json> record(Context& context, const Json&) {
@@ -267,6 +309,7 @@ Result<Json> load(Context& context, const Json& request) {
     if (!parsed) return std::unexpected(parsed.error());
     auto session = Session::load(*parsed);
     if (!session) return std::unexpected(session.error());
+    context.leave();
     context.play.emplace(nullptr, std::move(*session));
     return shown(context, request);
 }
@@ -315,6 +358,7 @@ constexpr FieldSpec new_fields[] = {{"game", text, false, true},
                                     {"rules", text, false, true},
                                     {"position", object, false, true},
                                     {"set_up", object, false, true},
+                                    {"lesson", text, false, true},
                                     {"seed", seed, false, true},
                                     {"dealer", text, false, true},
                                     {"shuffle", flag},
@@ -344,6 +388,7 @@ constexpr Request game_table[] = {
     {"view", {}, true, view},
     {"record", {}, true, record},
     {"note", note_fields, true, note},
+    {"read_on", state_fields, true, read_on},
     {"describe", describe_fields, true, describe},
 };
 

@@ -308,6 +308,46 @@ TEST(PageRequests, MovesAreDescribedRoomByRoom) {
     EXPECT_EQ(page.ask({{"do", "describe"}, {"moves", texts({"avoid", "avoid"})}})["ok"], false);
 }
 
+// It takes what it asks for and nothing else, and then lets the player play on.
+TEST(PageRequests, ALessonIsWalkedStepByStep) {
+    Page page;
+    const Json begun =
+        page.ask({{"do", "new"}, {"lesson", "equal"}, {"keep", true}, {"view", true}});
+    ASSERT_EQ(begun["ok"], true) << print_json(begun);
+    EXPECT_EQ(begun["view"]["kept"], false);
+    EXPECT_EQ(begun["view"]["lesson"]["step"], 1);
+    EXPECT_THAT(text(begun["view"]["lesson"]["text"]), HasSubstr("5♦"));
+    EXPECT_EQ(page.move("8Cb")["error"]["code"], "not_available");
+    EXPECT_EQ(page.view()["moves"], 0);
+    EXPECT_EQ(page.move("5De")["view"]["lesson"]["step"], 2);
+    EXPECT_EQ(page.ask({{"do", "undo"}})["error"]["code"], "not_available");
+    EXPECT_EQ(page.ask({{"do", "read_on"}})["error"]["code"], "not_available");
+    page.move("8Cw");
+    EXPECT_EQ(page.move("8Sw")["view"]["lesson"]["over"], true);
+    EXPECT_EQ(page.ask({{"do", "undo"}})["ok"], true);
+    EXPECT_EQ(page.begin("classic#42")["view"]["lesson"], Json());
+    EXPECT_EQ(page.ask({{"do", "new"}, {"lesson", "chess"}})["error"]["code"], "bad_request");
+}
+
+TEST(PageRequests, WhatIsOnlyReadIsReadOn) {
+    Page page;
+    const Json first = page.ask({{"do", "new"}, {"lesson", "classic"}, {"view", true}})["view"];
+    EXPECT_EQ(first["lesson"]["reading"], true);
+    const Json second = page.ask({{"do", "read_on"}, {"view", true}})["view"];
+    EXPECT_EQ(second["lesson"]["step"], 2);
+    EXPECT_EQ(second["lesson"]["reading"], false);
+}
+
+TEST(PageRequests, APuzzleIsADealOfTheListWithItsDeckOpen) {
+    Page page;
+    const auto puzzle = [&](const char* game, bool open) {
+        return page.ask({{"do", "new"}, {"game", game}, {"open", open}, {"view", true}})["view"]["puzzle"];
+    };
+    EXPECT_EQ(puzzle("classic#12", true)["best"], 30);
+    EXPECT_EQ(puzzle("classic#12", false), Json());
+    EXPECT_EQ(puzzle("classic#13", true), Json());
+}
+
 TEST(PageRequests, TheDaysDealIsTheHosts) {
     Page page;
     const Json daily = page.ask({{"do", "daily"}, {"rules", "rascal"}});

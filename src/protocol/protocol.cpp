@@ -50,7 +50,7 @@ Json writes_json(std::vector<MemoryStorage::Write> writes) {
 }  // namespace
 
 Protocol::Protocol(ProtocolHost host, std::vector<Requests> tables)
-    : context_{std::move(host), {}, {}}, tables_(std::move(tables)) {
+    : context_{std::move(host), {}, {}, {}}, tables_(std::move(tables)) {
     context_.features = {"table", "position", "undo", "record"};
     if (context_.host.read_rules_file) context_.features.push_back("rules_file");
     for (const std::string_view name : {"hint", "solve", "review", "view", "store"})

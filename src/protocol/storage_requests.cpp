@@ -39,10 +39,10 @@ Result<Json> store(Context& context, const Json& request) {
 Result<Json> resume(Context& context, const Json& request) {
     const std::string name = text_or(request, "name");
     // Let go of before it is resumed; any other stays until there is one.
-    if (context.play && context.play->session().beginning().play == name) context.play.reset();
+    if (context.play && context.play->session().beginning().play == name) context.leave();
     auto resumed = Journal::resume(*context.host.storage, name);
     if (!resumed) return std::unexpected(resumed.error());
-    context.play.reset();
+    context.leave();
     context.play.emplace(std::move(*resumed));
     return viewed(context);
 }
@@ -63,7 +63,7 @@ Result<Json> branch(Context& context, const Json& request) {
         whole_or(request, "moves", 0), static_cast<std::uint64_t>(longest_line)));
     auto play = branch_play(context.host.storage, *session, moves, context.host.host);
     if (!play) return std::unexpected(play.error());
-    context.play.reset();
+    context.leave();
     context.play.emplace(std::move(*play));
     return viewed(context);
 }
@@ -94,12 +94,12 @@ Result<Json> replay(Context& context, const Json& request) {
 
 Result<Json> abandon(Context& context, const Json&) {
     context.play->abandon();
-    context.play.reset();
+    context.leave();
     return Json::object();
 }
 
 Result<Json> leave(Context& context, const Json&) {
-    context.play.reset();
+    context.leave();
     return Json::object();
 }
 

@@ -2,6 +2,7 @@
 
 #include "game/due.h"
 #include "game/offers.h"
+#include "game/puzzles.h"
 #include "notation/moves.h"
 #include "protocol/cards_json.h"
 #include "protocol/for_people.h"
@@ -73,6 +74,27 @@ Json life_json(const Play& play) {
             {"turned_up", cards_json(play.life() - play.life_before())}};
 }
 
+Json lesson_json(const Voice& voice, const LessonWalk& walk) {
+    return {{"name", say(voice, walk.lesson().name)},
+            {"rules", walk.lesson().rules},
+            {"step", walk.number()},
+            {"steps", walk.count()},
+            {"text", for_people(say(voice, walk.step().text))},
+            {"reading", !walk.wanted()},
+            {"over", walk.over()}};
+}
+
+// A puzzle is a deal of the list that is played with its deck open.
+Json puzzle_json(const Session& session) {
+    const GameId& id = session.beginning().id;
+    if (!session.marks().open || id.dealt_by != DealtBy::seed) return nullptr;
+    const std::string rules = print_rules(id.variant);
+    for (const Puzzle& puzzle : puzzles)
+        if (puzzle.rules == rules && std::to_string(puzzle.seed) == id.seed)
+            return {{"game", print_game_id(id)}, {"best", puzzle.best}};
+    return nullptr;
+}
+
 std::string_view dealt_by_text(DealtBy dealt_by) {
     switch (dealt_by) {
         case DealtBy::seed: return "seed";
@@ -122,7 +144,7 @@ Json view_json(const Session& session, const Game& game, int moves) {
     return json;
 }
 
-Json view_json(const Play& play) {
+Json view_json(const Play& play, const std::optional<LessonWalk>& lesson) {
     const Session& session = play.session();
     Json json = view_json(session, session.game(), session.moves_played());
     Json log = Json::array();
@@ -131,6 +153,8 @@ Json view_json(const Play& play) {
     json["log"] = std::move(log);
     json["play"] = session.beginning().play;
     json["life"] = life_json(play);
+    json["lesson"] = lesson ? lesson_json(play.voice(), *lesson) : Json();
+    json["puzzle"] = puzzle_json(session);
     json["can_undo"] = session.steps_back() > 0;
     json["can_redo"] = session.steps_forward() > 0;
     json["kept"] = play.kept();

@@ -123,6 +123,19 @@ def at_table(engine, rules):
     engine.ask("reveal", replace={"6D": "9D"}, view=True)
 
 
+def lessons(engine):
+    for lesson in (engine.ask("exercises") or {"lessons": []})["lessons"]:
+        view = engine.ask("new", lesson=lesson["rules"], view=True)["view"]
+        for step in lesson["steps"][:-1]:
+            engine.ask("move", move="AHd", view=True)
+            engine.ask("undo", view=True)
+            asked = {"move": step["move"]} if step["move"] else {}
+            view = engine.ask("move" if asked else "read_on", view=True, **asked)["view"]
+        if not view["lesson"]["over"]:
+            sys.exit(f"the lesson for {lesson['rules']} does not end")
+    engine.ask("new", game="classic#12", open=True, view=True)
+
+
 def about_rules(engine):
     engine.ask("hello")
     engine.ask("rules")
@@ -229,6 +242,7 @@ def main():
     for rules in ("classic", "forty-two", "classic+monsters=die"):
         at_table(engine, rules)
     positions(engine)
+    lessons(engine)
     kept(engine)
     errors(engine)
     never = set(ANSWERS) - set(engine.asked) - engine.unknown

@@ -1,6 +1,6 @@
 // Games opened: begun, resumed, tried again; and which one is there again after a reload.
 import { game, onLost, view as ask } from "../engine/client";
-import type { Puzzle, Requests, View } from "../engine/protocol";
+import type { Requests, View } from "../engine/protocol";
 import { Refused } from "../engine/rpc";
 import { roomText } from "../game/talk";
 import { say, takeWords } from "../words/say";
@@ -8,7 +8,7 @@ import { placeHash } from "./links";
 import { announce } from "./live";
 import { go, goHome, openAddress, showGame } from "./places";
 import { prefer, preferences } from "./preferences";
-import { change, complain, state, type Exercise } from "./state";
+import { change, complain, state } from "./state";
 
 export type From = { name: string } | { record: string };
 
@@ -27,9 +27,7 @@ export async function speak(rules: string): Promise<void> {
 export async function speakIn(language: string): Promise<void> {
   prefer({ language });
   await speak(state.view?.state.rules ?? "classic");
-  const { view, exercise } = state;
-  const lesson = exercise && "lesson" in exercise ? (await game.ask("exercises")).lessons.find((one) => one.rules === exercise.lesson.rules) : undefined;
-  change({ ...(view ? { view: await ask("view") } : {}), ...(lesson && exercise && "lesson" in exercise ? { exercise: { lesson, at: exercise.at } } : {}) });
+  if (state.view) change({ view: await ask("view") });
 }
 
 // Which playing of a deal this tab goes on with when it comes to its address again: after a reload, or by the way back.
@@ -62,25 +60,21 @@ export function setView(view: View): void {
   change({ view, problem: view.save_error ? say("web_not_saved", { why: view.save_error }) : "" });
 }
 
-function addressOf(view: View, exercise: Exercise): string {
-  if (exercise && "lesson" in exercise) return placeHash("learn", exercise.lesson.rules);
-  if (exercise) return placeHash("puzzles", exercise.puzzle.game);
+function addressOf(view: View): string {
+  if (view.lesson) return placeHash("learn", view.lesson.rules);
+  if (view.puzzle) return placeHash("puzzles", view.puzzle.game);
   return view.dealt_by === "position" ? placeHash("game", view.play) : `#${encodeURIComponent(view.state.game)}`;
 }
 
-async function show(view: View, exercise: Exercise): Promise<void> {
-  await speak(view.state.rules);
-  remember(view);
-  change({ view, exercise });
-  showGame(addressOf(view, exercise));
-  announce(roomText(view));
-}
-
 // The code of what stood against it; nothing if it is there.
-async function open(what: () => Promise<{ view: View; exercise: Exercise }>): Promise<string | null> {
+async function open(asked: Promise<View>): Promise<string | null> {
   try {
-    const { view, exercise } = await what();
-    await show(view, exercise);
+    const view = await asked;
+    await speak(view.state.rules);
+    remember(view);
+    change({ view });
+    showGame(addressOf(view));
+    announce(roomText(view));
     return null;
   } catch (why) {
     complain(why);
@@ -89,44 +83,32 @@ async function open(what: () => Promise<{ view: View; exercise: Exercise }>): Pr
 }
 
 // A game in progress waits in the history, unless it is abandoned for this one.
-export function begin(what: Requests["new"], exercise: Exercise = null): Promise<string | null> {
-  return open(async () => {
-    const view = await ask("new", { keep: true, ...what });
-    if ((what.game || what.rules) && !exercise) prefer({ rules: view.state.rules });
-    void navigator.storage?.persist?.();
-    return { view, exercise };
-  });
+export function begin(what: Requests["new"]): Promise<string | null> {
+  void navigator.storage?.persist?.();
+  const asked = ask("new", { keep: true, ...what });
+  const chosen = what.game || what.rules; // and not come by otherwise
+  return open(asked.then((view) => (chosen && !view.puzzle && prefer({ rules: view.state.rules }), view)));
 }
 
 // `here`: even if another tab has it open, which is between the tabs and no part of the protocol.
 export function resume(name: string, here = false): Promise<string | null> {
-  return open(async () => {
-    const view = await ask("resume", { name, ...{ here } });
-    return { view, exercise: puzzleOf(view, (await game.ask("exercises")).puzzles) };
-  });
+  return open(ask("resume", { name, ...{ here } }));
 }
 
 export function branch(from: From, moves: number): Promise<string | null> {
-  return open(async () => ({ view: await ask("branch", { ...from, moves }), exercise: null }));
-}
-
-function puzzleOf(view: View, puzzles: Puzzle[]): Exercise {
-  const puzzle = view.marks.includes("mark_open") ? puzzles.find((one) => one.game === view.state.game) : undefined;
-  return puzzle ? { puzzle } : null;
+  return open(ask("branch", { ...from, moves }));
 }
 
 export async function teach(rules: string): Promise<void> {
-  const lesson = (await game.ask("exercises")).lessons.find((one) => one.rules === rules);
-  if (lesson) await begin({ game: lesson.game, keep: false }, { lesson, at: 0 });
-  else go("learn");
+  if (await begin({ lesson: rules })) go("learn");
 }
 
 export async function pose(id: string): Promise<void> {
-  const puzzle = (await game.ask("exercises")).puzzles.find((one) => one.game === id);
-  if (!puzzle) return go("puzzles");
+  const { puzzles } = await game.ask("exercises");
+  if (!puzzles.some((one) => one.game === id)) return go("puzzles");
   const { games } = await game.ask("history");
   const going = games.findLast((one) => one.game === id && one.resumable && one.marks.includes("mark_open"));
-  if (!going || (await resume(going.name))) await begin({ game: id, open: true }, { puzzle });
+  if (!going || (await resume(going.name))) await begin({ game: id, open: true });
 }
 
 // What came behind the # and is no place of the page.
@@ -153,7 +135,7 @@ async function openGame(name: string): Promise<void> {
 export async function start(): Promise<void> {
   onLost((name) => {
     if (state.view?.play !== name) return;
-    change({ view: null, exercise: null, problem: say("web_taken_over") });
+    change({ view: null, problem: say("web_taken_over") });
     announce(say("web_taken_over"));
     if (state.place[0] === "game") goHome();
   });

@@ -1,21 +1,18 @@
-// What the whole page shares: where we are in it, the game being played, and the exercise it is part of.
+// What the whole page shares: where we are in it, and the game being played.
 import { useEffect, useState } from "preact/hooks";
-import type { Lesson, Puzzle, View } from "../engine/protocol";
+import type { View } from "../engine/protocol";
 import { Refused } from "../engine/rpc";
 import { say } from "../words/say";
 import { announce } from "./live";
-
-export type Exercise = { lesson: Lesson; at: number } | { puzzle: Puzzle } | null;
 
 export interface State {
   ready: boolean; // the game's worker has answered
   place: string[]; // its name, then what it is about
   view: View | null; // the game being played
-  exercise: Exercise;
   problem: string;
 }
 
-export let state: State = { ready: false, place: [""], view: null, exercise: null, problem: "" };
+export let state: State = { ready: false, place: [""], view: null, problem: "" };
 const listeners = new Set<() => void>();
 
 export function change(some: Partial<State>): void {

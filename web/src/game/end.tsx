@@ -1,7 +1,6 @@
 // The end of a game: how it went, what the deal could have given, and what to do next.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { go } from "../app/places";
-import { useApp } from "../app/state";
 import { coach } from "../engine/client";
 import type { Solution, View } from "../engine/protocol";
 import { language, say, Say } from "../words/say";
@@ -23,7 +22,6 @@ interface Props {
 }
 
 export function End({ view, restart, takeBack }: Props) {
-  const { exercise } = useApp();
   const outcome = useRef<HTMLHeadingElement>(null);
   const [deal, setDeal] = useState<Solution | null>(null);
   const [sharing, share] = useState(false);
@@ -34,8 +32,7 @@ export function End({ view, restart, takeBack }: Props) {
     outcome.current?.focus({ preventScroll: true });
     if (repeatable(view)) void coach.ask("solve", { game, limit: "person" }).then(({ solve }) => setDeal(solve), () => {});
   }, []);
-  const lesson = exercise !== null && "lesson" in exercise;
-  const puzzle = exercise && "puzzle" in exercise ? exercise.puzzle : null;
+  const { lesson, puzzle } = view;
   const solved = puzzle && won && (score ?? 0) >= puzzle.best;
   return (
     <section class={`end ${status}`}>

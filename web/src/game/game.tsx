@@ -5,7 +5,7 @@ import { begin, setView } from "../app/games";
 import { announce } from "../app/live";
 import { preferences, usePreferences } from "../app/preferences";
 import { go } from "../app/places";
-import { change, complain, useApp, type Exercise } from "../app/state";
+import { complain } from "../app/state";
 import { useTitle } from "../app/title";
 import { show } from "../cards/card";
 import { view as ask } from "../engine/client";
@@ -19,7 +19,7 @@ import { HintBox } from "./hint_box";
 import { useGameKeys } from "./keyboard";
 import { GameMenu } from "./menu";
 import { useMotion } from "./motion";
-import { Notice, OpenDeck } from "./notice";
+import { Notice } from "./notice";
 import { Offers } from "./offers";
 import { Discarded, Log, Unseen } from "./panels";
 import { Discard, Dungeon, Slot, Weapon } from "./piles";
@@ -29,16 +29,7 @@ import { cardText, endText, repeatable, roomText } from "./talk";
 
 type Over = "dungeon" | "discard" | "menu" | "restart" | null;
 
-// A step of a lesson asks for one move; nothing else is taken until it is made.
-function unwelcome(exercise: Exercise, move: string): boolean {
-  if (!exercise || !("lesson" in exercise)) return false;
-  const wanted = exercise.lesson.steps[exercise.at]?.move;
-  const last = exercise.at + 1 >= exercise.lesson.steps.length;
-  return !last && wanted !== move;
-}
-
 export function Game({ view }: { view: View }) {
-  const { exercise } = useApp();
   const { warn, lifeCards } = usePreferences();
   const root = useRef<HTMLDivElement>(null);
   const [mind, setMind] = useState<Card | "room" | null>(null);
@@ -46,13 +37,13 @@ export function Game({ view }: { view: View }) {
   const [fatal, askFatal] = useState<Offer | null>(null);
   const [over, setOver] = useState<Over>(null);
   const underWay = useRef<Promise<boolean> | null>(null);
-  const { state } = view;
+  const { state, lesson } = view;
   const playing = state.status === "playing";
-  const lesson = exercise !== null && "lesson" in exercise;
+  const taught = lesson !== null && !lesson.over;
   const { told, askHint, askSolution, callOff } = useHint(view, setMind);
 
   useMotion(root, view, view.moves === 0);
-  const title = lesson ? exercise.lesson.name : view.title;
+  const title = lesson?.name ?? view.title;
   useTitle(title);
 
   // The card in mind goes with the room it lies in; focus stays at its place, without a moment elsewhere.
@@ -88,18 +79,17 @@ export function Game({ view }: { view: View }) {
   async function make(offer: Offer): Promise<void> {
     askFatal(null);
     lastPlace.current = Math.max(0, state.room.findIndex((card) => view.offers[card]?.includes(offer)));
-    const done = await run(
+    await run(
       () => ask("move", { move: offer.move }),
       (now) => {
         const then = now.state.status !== "playing" ? endText(now) : now.state.room_number !== state.room_number || now.state.awaiting > 0 ? roomText(now) : "";
         return [now.log.at(-1)?.text ?? "", then].join(" ");
       },
     );
-    if (done && exercise && "lesson" in exercise) change({ exercise: { ...exercise, at: Math.min(exercise.at + 1, exercise.lesson.steps.length - 1) } });
   }
 
   function doIt(offer: Offer): void {
-    if (unwelcome(exercise, offer.move)) return complain(new Error(say("screen_lesson_not_yet")));
+    if (taught) return void make(offer); // which the lesson takes, or says that it does not
     if (!offer.legal) return announce(offer.effect);
     if (offer.fatal && warn) return askFatal(offer);
     void make(offer);
@@ -120,7 +110,6 @@ export function Game({ view }: { view: View }) {
 
   function takeBack(): void {
     if (!view.can_undo) return;
-    if (unwelcome(exercise, "undo")) return complain(new Error(say("screen_lesson_not_yet")));
     void run(() => ask("undo"), (now) => `${say("screen_undone")} ${roomText(now)}`);
   }
   function bringBack(): void {
@@ -128,7 +117,7 @@ export function Game({ view }: { view: View }) {
   }
   function hint(): void {
     if (!playing || state.awaiting > 0) return;
-    if (unwelcome(exercise, "hint")) return complain(new Error(say("screen_lesson_not_yet")));
+    if (taught) return complain(new Error(say("screen_lesson_not_yet")));
     void askHint();
   }
   function letBe(): void {
@@ -139,7 +128,7 @@ export function Game({ view }: { view: View }) {
 
   function restart(): void {
     setOver(null);
-    void begin({ game: state.game, abandon: true, open: exercise !== null && "puzzle" in exercise }, exercise);
+    void begin({ game: state.game, abandon: true, open: view.puzzle !== null });
   }
   function askRestart(): void {
     if (lesson || !repeatable(view)) return;
@@ -157,7 +146,7 @@ export function Game({ view }: { view: View }) {
     <div class={`game ${view.has_slot ? "with-slot" : ""} ${playing ? "" : "is-over"}`} ref={root}>
       <h1 class="for-ears">{title}</h1>
       <Status view={view} mind={hovered ?? first} takeBack={takeBack} bringBack={bringBack} hint={hint} menu={() => setOver("menu")} />
-      {exercise ? <Notice exercise={exercise} view={view} /> : <OpenDeck view={view} />}
+      <Notice view={view} />
 
       <div class="felt">
         <div class="lay">

@@ -1,13 +1,14 @@
 // Keys of a view. Typing in a field and open dialogs are left alone; what is pressed while something is being done
 // waits for it, so that quick fingers lose nothing.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 export function useKeys(press: (key: string) => boolean, underWay: () => Promise<unknown> | null = () => null): void {
   // A key may come before the effects of the last one have run.
   const latest = useRef(press);
   latest.current = press;
   const waiting = useRef<Promise<unknown> | null>(null);
-  useEffect(() => {
+  // Before it is painted: whoever sees it may press at once.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
       const target = event.target as HTMLElement;

@@ -4,7 +4,7 @@ import { Dialog, Question } from "../app/dialog";
 import { setView } from "../app/games";
 import { announce } from "../app/live";
 import { go } from "../app/places";
-import { complain, useApp } from "../app/state";
+import { complain } from "../app/state";
 import { saveText } from "../app/save";
 import { game, view as ask } from "../engine/client";
 import type { View } from "../engine/protocol";
@@ -22,9 +22,8 @@ interface Props {
 }
 
 export function GameMenu({ view, restart, solve, close }: Props) {
-  const { exercise } = useApp();
   const [open, set] = useState<"log" | "remark" | "share" | "correct" | "solve" | "open" | null>(null);
-  const lesson = exercise !== null && "lesson" in exercise;
+  const lesson = view.lesson !== null;
   const playing = view.state.status === "playing";
   // A real deck is known to nobody, and no die can be foreseen.
   const dealt = playing && !lesson && !view.at_table;

@@ -2,15 +2,29 @@
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../app/live";
 import { go } from "../app/places";
-import { change, type Exercise } from "../app/state";
+import { setView } from "../app/games";
+import { complain } from "../app/state";
 import { Cards } from "../cards/face";
-import type { Lesson, View } from "../engine/protocol";
+import { view as ask } from "../engine/client";
+import type { LessonView, View } from "../engine/protocol";
 import { say, Say } from "../words/say";
 import { typeset } from "../words/typeset";
 
 const lyingOpen = (view: View) => [...(view.deck ?? []), ...view.state.bottom];
 
-export function OpenDeck({ view }: { view: View }) {
+// Nothing where it is a game as any other.
+export function Notice({ view }: { view: View }) {
+  if (view.lesson) return <Step lesson={view.lesson} />;
+  if (!view.puzzle) return <OpenDeck view={view} />;
+  return (
+    <section class="notice">
+      <h2>{say("screen_puzzle_goal", { score: view.puzzle.best })}</h2>
+      <Cards cards={lyingOpen(view)} />
+    </section>
+  );
+}
+
+function OpenDeck({ view }: { view: View }) {
   if (!view.deck || view.state.status !== "playing") return null;
   return (
     <details class="notice" open>
@@ -20,32 +34,21 @@ export function OpenDeck({ view }: { view: View }) {
   );
 }
 
-export function Notice({ exercise, view }: { exercise: NonNullable<Exercise>; view: View }) {
-  if ("lesson" in exercise) return <Step {...exercise} />;
-  return (
-    <section class="notice">
-      <h2>{say("screen_puzzle_goal", { score: exercise.puzzle.best })}</h2>
-      <Cards cards={lyingOpen(view)} />
-    </section>
-  );
-}
-
-function Step({ lesson, at }: { lesson: Lesson; at: number }) {
+function Step({ lesson: { step, steps, text, reading, over } }: { lesson: LessonView }) {
   // A step that is only to be read goes on by Enter.
   const onward = useRef<HTMLButtonElement>(null);
-  const step = lesson.steps[at]!;
-  const last = at + 1 >= lesson.steps.length;
   useEffect(() => {
     onward.current?.focus({ preventScroll: true });
-    announce(step.text);
-  }, [at]);
+    announce(text);
+  }, [step]);
+  const goOn = () => ask("read_on").then(setView, complain);
   return (
     <section class="notice lesson">
-      <h2>{last ? say("screen_lesson_over") : say("screen_lesson_step", { step: at + 1, steps: lesson.steps.length })}</h2>
-      <p>{typeset(step.text)}</p>
-      {!step.move && (
-        <button type="button" class="primary" ref={onward} onClick={() => (last ? go("learn") : change({ exercise: { lesson, at: at + 1 } }))}>
-          {Say(last ? "web_more_lessons" : "web_go_on")}
+      <h2>{over ? say("screen_lesson_over") : say("screen_lesson_step", { step, steps })}</h2>
+      <p>{typeset(text)}</p>
+      {reading && (
+        <button type="button" class="primary" ref={onward} onClick={() => (over ? go("learn") : void goOn())}>
+          {Say(over ? "web_more_lessons" : "web_go_on")}
         </button>
       )}
     </section>
