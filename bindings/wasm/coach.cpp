@@ -1,4 +1,5 @@
-// The whole engine protocol as WebAssembly, with hints, the solver and reviews. It keeps no games; its nets are handed in.
+// The whole engine protocol as WebAssembly, with hints, the solver and reviews. It keeps no games;
+// its nets are handed in.
 #include "browser.h"
 #include "exchange.h"
 #include "nets.h"

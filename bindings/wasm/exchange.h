@@ -1,5 +1,6 @@
-// What both modules are to their host: one function, `answer`. A request of the protocol is written to where `request`
-// says, and `answer` gives where its answer begins, which is good until the next request.
+// What both modules are to their host: one function, `answer`. A request of the protocol is written
+// to where `request` says, and `answer` gives where its answer begins, which is good until the next
+// request.
 #pragma once
 
 #include <cstddef>

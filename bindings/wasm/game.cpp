@@ -1,5 +1,5 @@
-// All that a page needs to play, as WebAssembly: games and how they are kept, rules and words. Solver and player are
-// larger and come later, in a module of their own.
+// All that a page needs to play, as WebAssembly: games and how they are kept, rules and words.
+// Solver and player are larger and come later, in a module of their own.
 #include "browser.h"
 #include "exchange.h"
 

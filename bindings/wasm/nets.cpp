@@ -42,7 +42,8 @@ Result<Variant> rules_of(const Json& request) {
     }
     const Json* position = request.find("position");
     const Json* rules = position != nullptr ? position->find("rules") : nullptr;
-    if (rules == nullptr || !rules->is_string()) return bad_request("a 'record' or a 'position' is missing");
+    if (rules == nullptr || !rules->is_string())
+        return bad_request("a 'record' or a 'position' is missing");
     return parse_rules(rules->get<std::string>());
 }
 

@@ -1,5 +1,5 @@
-// The nets of this instance: handed in by the page when they are needed, so that the module itself is small (data/nets is
-// five times as large). The requests for that are this binding's own.
+// The nets of this instance: handed in by the page when they are needed, so that the module itself
+// is small (data/nets is five times as large). The requests for that are this binding's own.
 #pragma once
 
 #include "protocol/request.h"

@@ -75,8 +75,8 @@ Result<Json> solve_session(const Session& session, const Json& request) {
                     "nobody knows the order of the unseen cards at a real table");
     const Game& game = session.game();
     return Json{{"solve", solution_json(solve(game.rules, game.position, *order,
-                                              game.account.stats.slain_value,
-                                              Question::everything, *limits))}};
+                                              game.account.stats.slain_value, Question::everything,
+                                              *limits))}};
 }
 
 Result<Json> solution(Context& context, const Json& request) {

@@ -1,4 +1,5 @@
-// What answers say to people rather than to programs: cards by their symbols, games by a short name.
+// What answers say to people rather than to programs: cards by their symbols, games by a short
+// name.
 #pragma once
 
 #include <string>

@@ -197,7 +197,8 @@ std::unexpected<Error> no_such_move(const Session& session, const std::vector<Mo
         "'" + text + "' is not a move; a move is a card and what is done with it, such as TDe");
 }
 
-Result<std::vector<Move>> read_moves(const Session& session, const std::vector<std::string>& texts) {
+Result<std::vector<Move>> read_moves(const Session& session,
+                                     const std::vector<std::string>& texts) {
     std::vector<Move> moves;
     for (const auto& text : texts) {
         const auto move = parse_move(text);
@@ -281,8 +282,8 @@ Result<Json> reveal(Context& context, const Json& request) {
 }
 
 int count_of(const Json& request) {
-    return static_cast<int>(std::min<std::uint64_t>(whole_or(request, "count", 1),
-                                                    std::numeric_limits<int>::max()));
+    return static_cast<int>(
+        std::min<std::uint64_t>(whole_or(request, "count", 1), std::numeric_limits<int>::max()));
 }
 
 Result<Json> undo(Context& context, const Json& request) {
@@ -341,10 +342,9 @@ Result<Json> describe(Context& context, const Json& request) {
         const Position& position = session.position();
         if (const int number = session.game().account.room_number; number != room) {
             room = number;
-            rooms.push_back(
-                {{"room", room},
-                 {"cards", cards_json(std::span(position.room, position.room_count))},
-                 {"moves", Json::array()}});
+            rooms.push_back({{"room", room},
+                             {"cards", cards_json(std::span(position.room, position.room_count))},
+                             {"moves", Json::array()}});
         }
         if (const auto done = session.play(move); !done) return std::unexpected(done.error());
         rooms.back()["moves"].push_back(for_people(say_doing(context.play->voice(), move)));

@@ -31,11 +31,10 @@ class Page {
   private:
     std::uint64_t chance = 0;
     MemoryStorage storage;
-    Protocol protocol{
-        {.host = {.now = [] { return std::string("2026-11-15T09:30:00.000Z"); },
-                  .random = [this] { return ++chance; }},
-         .storage = &storage},
-        {game_requests(), rules_requests(), storage_requests()}};
+    Protocol protocol{{.host = {.now = [] { return std::string("2026-11-15T09:30:00.000Z"); },
+                                .random = [this] { return ++chance; }},
+                       .storage = &storage},
+                      {game_requests(), rules_requests(), storage_requests()}};
 };
 
 const std::string first_play = "20261115T093000000Z-0000000000000001";
@@ -59,7 +58,8 @@ TEST(PageRequests, AMoveIsToldAndHandedToTheHost) {
     EXPECT_EQ(moved["writes"][0]["name"], first_play);
     EXPECT_EQ(moved["writes"][0]["before"], "");
     EXPECT_THAT(text(moved["writes"][0]["after"]), HasSubstr("\n7De\n"));
-    EXPECT_THAT(text(moved["writes"][0]["after"]), HasSubstr("\nstarted 2026-11-15T09:30:00.000Z\n"));
+    EXPECT_THAT(text(moved["writes"][0]["after"]),
+                HasSubstr("\nstarted 2026-11-15T09:30:00.000Z\n"));
 }
 
 TEST(PageRequests, ARefusedMoveChangesNothing) {
@@ -116,8 +116,7 @@ TEST(PageRequests, ABranchKnowsWhatCame) {
     page.begin("classic#42");
     page.move("7De");
     page.move("JCw");
-    const Json view =
-        page.ask({{"do", "branch"}, {"record", page.record()}, {"moves", 1}})["view"];
+    const Json view = page.ask({{"do", "branch"}, {"record", page.record()}, {"moves", 1}})["view"];
     EXPECT_EQ(view["moves"], 1);
     EXPECT_EQ(view["marks"], texts({"mark_undo"}));
     EXPECT_EQ(view["play"], second_play);
@@ -179,15 +178,14 @@ Json laid_out(Page& page) {
     for (const Json& card : rules["deck"])
         if (card != Json("2C") && card != Json("3C") && card != Json("5D") && card != Json("9S"))
             unseen.push_back(card);
-    return {{"rules", "classic"},           {"health", 11},
-            {"room", texts({"2C", "3C"})},  {"weapon", texts({"5D"})},
-            {"slain", texts({"9S"})},       {"unseen", unseen}};
+    return {{"rules", "classic"},      {"health", 11},           {"room", texts({"2C", "3C"})},
+            {"weapon", texts({"5D"})}, {"slain", texts({"9S"})}, {"unseen", unseen}};
 }
 
 TEST(PageRequests, APositionToldLineByLine) {
     Page page;
-    const Json begun = page.ask(
-        {{"do", "new"}, {"seed", "1"}, {"view", true}, {"set_up", laid_out(page)}});
+    const Json begun =
+        page.ask({{"do", "new"}, {"seed", "1"}, {"view", true}, {"set_up", laid_out(page)}});
     ASSERT_EQ(begun["ok"], true) << print_json(begun);
     const Json& state = begun["view"]["state"];
     EXPECT_EQ(state["health"], 11);
@@ -198,7 +196,8 @@ TEST(PageRequests, APositionToldLineByLine) {
 TEST(PageRequests, APositionIsDealtOnByASeedByChanceOrByTheTable) {
     Page page;
     const Json laid = laid_out(page);
-    EXPECT_EQ(page.ask({{"do", "new"}, {"set_up", laid}, {"view", true}})["view"]["at_table"], true);
+    EXPECT_EQ(page.ask({{"do", "new"}, {"set_up", laid}, {"view", true}})["view"]["at_table"],
+              true);
     const Json state = page.ask({{"do", "new"}, {"game", "classic#42"}})["state"];
     for (const auto& [form, given] : {std::pair{"set_up", laid}, std::pair{"position", state}}) {
         const Json begun =
@@ -341,7 +340,8 @@ TEST(PageRequests, WhatIsOnlyReadIsReadOn) {
 TEST(PageRequests, APuzzleIsADealOfTheListWithItsDeckOpen) {
     Page page;
     const auto puzzle = [&](const char* game, bool open) {
-        return page.ask({{"do", "new"}, {"game", game}, {"open", open}, {"view", true}})["view"]["puzzle"];
+        return page.ask(
+            {{"do", "new"}, {"game", game}, {"open", open}, {"view", true}})["view"]["puzzle"];
     };
     EXPECT_EQ(puzzle("classic#12", true)["best"], 30);
     EXPECT_EQ(puzzle("classic#12", false), Json());

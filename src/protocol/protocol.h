@@ -1,6 +1,6 @@
-// The protocol (notation.md, "Engine protocol"): one JSON request in, one JSON answer out. Programs,
-// the page and every binding speak it; which requests there are is said by the tables handed in, so
-// that whoever needs no solver does not carry one.
+// The protocol (notation.md, "Engine protocol"): one JSON request in, one JSON answer out.
+// Programs, the page and every binding speak it; which requests there are is said by the tables
+// handed in, so that whoever needs no solver does not carry one.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// schema.json describes what the tables of requests say: the same requests, the same fields, each of the same type and
-// as necessary. What it says of answers, tests/protocol/schema_test.py proves.
+// schema.json describes what the tables of requests say: the same requests, the same fields, each
+// of the same type and as necessary. What it says of answers, tests/protocol/schema_test.py proves.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -58,7 +58,8 @@ bool names(const Json* list, std::string_view name) {
     return false;
 }
 
-using FieldsByName = std::map<std::string, std::string>;  // their types, with a ! where it is needed
+using FieldsByName =
+    std::map<std::string, std::string>;  // their types, with a ! where it is needed
 
 std::map<std::string, FieldsByName> requests_of_tables() {
     std::map<std::string, FieldsByName> all;

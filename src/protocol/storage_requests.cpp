@@ -146,16 +146,11 @@ constexpr FieldSpec replay_fields[] = {{"name", text}, {"record", text}};
 constexpr FieldSpec import_fields[] = {{"text", text, true}};
 
 constexpr Request storage_table[] = {
-    {"store", store_fields, false, store},
-    {"resume", name_fields, false, resume},
-    {"branch", branch_fields, false, branch},
-    {"replay", replay_fields, false, replay},
-    {"abandon", {}, true, abandon},
-    {"leave", {}, true, leave},
-    {"history", {}, false, history},
-    {"statistics", {}, false, all_statistics},
-    {"export", {}, false, export_all},
-    {"import", import_fields, false, import_all},
+    {"store", store_fields, false, store},    {"resume", name_fields, false, resume},
+    {"branch", branch_fields, false, branch}, {"replay", replay_fields, false, replay},
+    {"abandon", {}, true, abandon},           {"leave", {}, true, leave},
+    {"history", {}, false, history},          {"statistics", {}, false, all_statistics},
+    {"export", {}, false, export_all},        {"import", import_fields, false, import_all},
 };
 
 }  // namespace

@@ -19,20 +19,20 @@ using enum Phrase;
 Json offer_json(const Voice& voice, const Game& game, const Offer& offer) {
     const Card held = game.position.weapon.card;
     const Preview& seen = offer.seen;
-    return {{"move", print_move(offer.move)},
-            {"key", std::string(1, static_cast<char>(key_of(offer.move.verb())))},
-            {"label",
-             say(voice, offer.label,
-                 {{"held", held ? show(held, as_symbols) : say(voice, screen_no_weapon)}})},
-            {"effect", for_people(offer.effect)},
-            {"doing", for_people(say_doing(voice, offer.move))},
-            {"legal", offer.legal},
-            {"damage", seen.damage},
-            {"healed", seen.healed},
-            {"healing_lost", seen.healing_lost},
-            {"health", seen.health},
-            {"fatal", seen.fatal},
-            {"wins", seen.wins}};
+    return {
+        {"move", print_move(offer.move)},
+        {"key", std::string(1, static_cast<char>(key_of(offer.move.verb())))},
+        {"label", say(voice, offer.label,
+                      {{"held", held ? show(held, as_symbols) : say(voice, screen_no_weapon)}})},
+        {"effect", for_people(offer.effect)},
+        {"doing", for_people(say_doing(voice, offer.move))},
+        {"legal", offer.legal},
+        {"damage", seen.damage},
+        {"healed", seen.healed},
+        {"healing_lost", seen.healing_lost},
+        {"health", seen.health},
+        {"fatal", seen.fatal},
+        {"wins", seen.wins}};
 }
 
 Json offers_json(const Voice& voice, const Game& game) {
@@ -105,7 +105,8 @@ std::string_view dealt_by_text(DealtBy dealt_by) {
     return "seed";
 }
 
-// The room just avoided, to be scooped up in this order at a real table: it lies at the very bottom.
+// The room just avoided, to be scooped up in this order at a real table: it lies at the very
+// bottom.
 Json scooped_json(const Position& position) {
     const std::span bottom(position.bottom, position.bottom_count);
     if (!position.avoided_last || !position.untouched || bottom.size() < room_size)
