@@ -52,8 +52,10 @@ scoundrel_test(json_test USES json LABEL unit SOURCES
 scoundrel_test(protocol_test USES protocol LABEL unit SHARDS 2 SOURCES
   protocol/hint_json_test.cpp
   protocol/protocol_test.cpp
+  protocol/page_requests_test.cpp
   protocol/position_json_test.cpp
   protocol/review_json_test.cpp
+  protocol/schema_test.cpp
   protocol/solution_json_test.cpp
   protocol/state_json_test.cpp)
 scoundrel_test(lab_test USES lab LABEL unit SHARDS 3 SOURCES

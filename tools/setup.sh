@@ -20,6 +20,7 @@ test_packages=(
   chromium fonts-liberation2                                  # the web game, played in a browser
   python3                                                     # the independent implementation of the rules
   mandoc                                                      # reads the man page more strictly than man does
+  python3-jsonschema                                          # answers against the schema of the protocol
 )
 
 # A terminal that can wipe a line is shown how far things are.

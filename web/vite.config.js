@@ -1,11 +1,13 @@
 // Builds the page. The WebAssembly modules come from SCOUNDREL_WASM (the tree that ./scoundrel web builds); what the
-// page must say before they arrive, and the names of all sentences, are asked of the desk while building.
+// page must say before they arrive, and the names of all sentences, are asked of them while building. The types of the
+// protocol are made from its schema.
 import { existsSync, readFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { table } from "../bindings/wasm/engine.mjs";
+import { protocol } from "../bindings/wasm/protocol.mjs";
+import { protocolTypes } from "./types.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const wasm = resolve(process.env.SCOUNDREL_WASM ?? resolve(here, "../build/wasm"));
@@ -17,13 +19,19 @@ const first = ["screen_home_subtitle", "screen_home_go_on", "screen_home_new", "
   "web_update_now", "web_later", "web_back", "web_rules", "web_home_other", "web_private"];
 
 async function words() {
-  const { serve } = await table(readFileSync(resolve(wasm, "table.wasm")));
-  const ask = (request) => JSON.parse(serve(JSON.stringify(request)));
+  const ask = await protocol(readFileSync(resolve(wasm, "game.wasm")));
   const languages = ask({ do: "words", rules: "classic" }).languages;
   return languages.map(({ language }) => {
     ask({ do: "language", language });
-    return ask({ do: "words", rules: "classic" });
+    const { ok: _ok, ...all } = ask({ do: "words", rules: "classic" });
+    return all;
   });
+}
+
+// Only what has changed is written: a newer file in the checkout would be something to build.
+function writeNew(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
 }
 
 function firstWords() {
@@ -42,10 +50,8 @@ function firstWords() {
     async buildStart() {
       const keys = Object.keys((await words())[0].phrases);
       const text = `// Made by vite.config.js from the catalogue of sentences.\ntype PhraseKey =\n${keys.map((key) => `  | "${key}"`).join("\n")};\n`;
-      const file = resolve(here, "generated/phrases.d.ts");
-      mkdirSync(dirname(file), { recursive: true });
-      // Only what has changed is written: a newer file in the checkout would be something to build.
-      if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
+      writeNew(resolve(here, "generated/phrases.d.ts"), text);
+      writeNew(resolve(here, "src/engine/protocol.ts"), protocolTypes(resolve(here, "../src/protocol/schema.json")));
     },
   };
 }
@@ -72,7 +78,7 @@ export default defineConfig({
   root: here,
   base: "./",
   plugins: [firstWords(), offline()],
-  resolve: { alias: { "@wasm": wasm, "@nets": resolve(here, "../data/nets"), "@engine": resolve(here, "../bindings/wasm/engine.mjs") } },
+  resolve: { alias: { "@wasm": wasm, "@nets": resolve(here, "../data/nets"), "@protocol": resolve(here, "../bindings/wasm/protocol.mjs") } },
   assetsInclude: ["**/*.net", "**/*.wasm"],
   server: { fs: { allow: [resolve(here, ".."), wasm] } },
   worker: { format: "es", plugins: () => [firstWords()] },

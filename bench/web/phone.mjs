@@ -22,9 +22,9 @@ await page.goto(`http://localhost:${server.address().port}/`, { waitUntil: "comm
 await page.locator("nav button.primary").waitFor();
 console.log(`${"first screen, to be pressed".padEnd(34)} ${seconds()}`);
 await page.getByText("your games stay in this browser").waitFor();
-console.log(`${"the desk answers".padEnd(34)} ${seconds()}`);
+console.log(`${"the game answers".padEnd(34)} ${seconds()}`);
 await page.getByRole("button", { name: "Today's deal" }).tap();
 await page.locator(".room .card").first().waitFor();
-console.log(`${"a game on the table, pressed at once".padEnd(34)} ${seconds()}`);
+console.log(`${"a game there, pressed at once".padEnd(34)} ${seconds()}`);
 await browser.close();
 server.close();

@@ -16,15 +16,15 @@ function weigh(site, label, files) {
     return sum;
 }
 
-// What comes before the first game: the page, its script and style, the desk. All else is fetched later.
+// What comes before the first game: the page, its script and style, the game's module (table, up to ad8603c). All else is fetched later.
 export function weights(site) {
     const assets = readdirSync(join(site, "assets")).map((file) => `assets/${file}`);
-    const first = assets.filter((file) => /\/(main|table)/.test(file));
-    for (const needed of [/main.*\.js$/, /main.*\.css$/, /table.*\.wasm$/])
+    const first = assets.filter((file) => /\/(main|game|table)/.test(file));
+    for (const needed of [/main.*\.js$/, /main.*\.css$/, /(game|table).*\.wasm$/])
         if (!first.some((file) => needed.test(file))) throw new Error(`no file of ${site}/assets fits ${needed}`);
     return [
         weigh(site, "first load", ["index.html", "icon.svg", "manifest.webmanifest", ...first]),
-        weigh(site, "hints and reviews, when asked for", assets.filter((file) => /\/(advice|engine)/.test(file))),
+        weigh(site, "hints and reviews, when asked for", assets.filter((file) => /\/(coach|advice|engine)/.test(file))),
         weigh(site, "each net, when asked for", assets.filter((file) => /classic.*\.net$/.test(file))),
     ];
 }

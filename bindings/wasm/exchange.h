@@ -1,30 +1,36 @@
-// Texts between a page and a module: a request is written to where `request` says; every function
-// that answers gives where its answer begins, which is good until the next request.
+// What both modules are to their host: one function, `answer`. A request of the protocol is written
+// to where `request` says, and `answer` gives where its answer begins, which is good until the next
+// request.
 #pragma once
 
 #include <cstddef>
 #include <string>
 
-namespace scoundrel::exchange {
+#include "protocol/protocol.h"
 
-inline std::string text;  // the request, then the answer
+namespace scoundrel {
 
-inline const char* answer(std::string answer) {
-    text = std::move(answer);
-    return text.data();
-}
+Protocol& protocol();  // each module has its own
 
-}  // namespace scoundrel::exchange
+inline std::string exchanged;  // the request, then the answer
+
+}  // namespace scoundrel
 
 extern "C" {
 
 // Room for a request of so many bytes.
 [[clang::export_name("request")]] inline char* wasm_request(std::size_t size) {
-    scoundrel::exchange::text.assign(size, ' ');
-    return scoundrel::exchange::text.data();
+    scoundrel::exchanged.assign(size, ' ');
+    return scoundrel::exchanged.data();
+}
+
+[[clang::export_name("answer")]] inline const char* wasm_answer() {
+    using namespace scoundrel;
+    exchanged = protocol().answer(exchanged).value_or("");
+    return exchanged.data();
 }
 
 [[clang::export_name("answer_size")]] inline std::size_t wasm_answer_size() {
-    return scoundrel::exchange::text.size();
+    return scoundrel::exchanged.size();
 }
 }

@@ -1,13 +1,13 @@
 // The nets of this instance: handed in by the page when they are needed, so that the module itself
-// is small (data/nets is five times as large).
+// is small (data/nets is five times as large). The requests for that are this binding's own.
 #pragma once
 
-#include <string>
+#include "protocol/request.h"
 
 namespace scoundrel {
 
-// A file of data/nets; false, and nothing kept, if it is not one.
-bool hand_net(std::string file);
-bool any_net_handed();
+// net_for takes the request that needs a net, and says which: {"net":"classic","handed":false}.
+// take_net takes a file of data/nets, as base64.
+Requests net_requests();
 
 }  // namespace scoundrel

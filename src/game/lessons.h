@@ -35,6 +35,7 @@ class LessonWalk {
   public:
     explicit LessonWalk(const Lesson& lesson) : lesson_(&lesson) {}
 
+    const Lesson& lesson() const { return *lesson_; }
     const LessonStep& step() const { return lesson_->steps[at_]; }
     int number() const { return static_cast<int>(at_) + 1; }  // of the step, from 1
     int count() const { return static_cast<int>(lesson_->steps.size()); }

@@ -2,6 +2,7 @@
 // there is, which they mark, or about one that the request itself tells, which they do not.
 #include "coach/deal_search.h"
 #include "coach/game_review.h"
+#include "protocol/for_people.h"
 #include "protocol/hint_json.h"
 #include "protocol/position_json.h"
 #include "protocol/protocol.h"
@@ -32,7 +33,9 @@ Result<Json> hint_for(const Variant& variant, const Game& game, const Json& requ
     if (!options) return std::unexpected(options.error());
     const auto answer = ask_hint(game, *options, choose_net);
     if (!answer) return std::unexpected(answer.error());
-    return Json{{"hint", hint_answer_json(variant, *answer)}};
+    Json hint = hint_answer_json(variant, *answer);
+    if (flag_of(request, "view")) hint["reason"] = for_people(hint["reason"].get<std::string>());
+    return Json{{"hint", std::move(hint)}};
 }
 
 Result<Json> hint(Context& context, const Json& request) {
@@ -49,8 +52,18 @@ Result<Json> hint(Context& context, const Json& request) {
     return given;
 }
 
+// A person waits only so long, and for a whole deal nobody does (coach/could_be_won.h).
+Result<Limits> solve_limits(const Json& request) {
+    auto limits = read_solve_limits(request);
+    if (!limits || !request.contains("limit")) return limits;
+    if (text_or(request, "limit") != "person") return bad_request("'limit' must be \"person\"");
+    if (request.contains("game")) limits->nodes = std::min(limits->nodes, deal_nodes);
+    if (!limits->stop) limits->stop = stop_after(solve_patience);
+    return limits;
+}
+
 Result<Json> solve_session(const Session& session, const Json& request) {
-    const auto limits = read_solve_limits(request);
+    const auto limits = solve_limits(request);
     if (!limits) return std::unexpected(limits.error());
     const auto order = session.hidden_order();
     if (!order)
@@ -58,8 +71,8 @@ Result<Json> solve_session(const Session& session, const Json& request) {
                     "nobody knows the order of the unseen cards at a real table");
     const Game& game = session.game();
     return Json{{"solve", solution_json(solve(game.rules, game.position, *order,
-                                              game.account.stats.slain_value,
-                                              Question::everything, *limits))}};
+                                              game.account.stats.slain_value, Question::everything,
+                                              *limits))}};
 }
 
 Result<Json> solution(Context& context, const Json& request) {
@@ -101,15 +114,20 @@ Result<Json> game_review(Context& context, const Json& request) {
     return review_session(context, *session, request);
 }
 
-// The first deal as hard as wanted among so many seeds; `game` is its id, or null.
-Result<Json> deal(Context&, const Json& request) {
+// The first deal as hard as wanted among so many seeds, from a random one on if none is named;
+// `game` is its id, or null.
+Result<Json> deal(Context& context, const Json& request) {
     const auto variant = parse_rules(text_or(request, "rules"));
     if (!variant) return std::unexpected(variant.error());
     const auto level = parse_level(text_or(request, "level"));
     if (!level) return bad_request("'level' must be winnable, gentle, fair or harsh");
-    constexpr std::uint64_t most_seeds = 10'000;
-    const auto seeds = static_cast<int>(std::min(whole_or(request, "seeds", 1), most_seeds));
-    const auto id = find_deal(*variant, *level, seed_number(text_or(request, "seed", "0")), seeds);
+    constexpr std::uint64_t usual_seeds = 2'000, most_seeds = 10'000;
+    const auto seeds =
+        static_cast<int>(std::min(whole_or(request, "seeds", usual_seeds), most_seeds));
+    const Host& host = context.host.host;
+    const std::string first = host.random ? std::to_string(random_seed(host)) : "0";
+    const auto id =
+        find_deal(*variant, *level, seed_number(text_or(request, "seed", first)), seeds);
     return Json{{"game", id ? Json(print_game_id(*id)) : Json()}};
 }
 
@@ -117,9 +135,10 @@ constexpr FieldSpec hint_fields[] = {{"player", text},
                                      {"ms", positive, false, true},
                                      {"samples", positive, false, true},
                                      {"seed", seed, false, true},
-                                     {"position", object}};
+                                     {"position", object},
+                                     {"view", flag}};
 constexpr FieldSpec solve_fields[] = {
-    {"ms", positive}, {"nodes", positive}, {"game", text}, {"record", text}};
+    {"ms", positive}, {"nodes", positive}, {"limit", text}, {"game", text}, {"record", text}};
 constexpr FieldSpec review_fields[] = {
     {"samples", positive, false, true}, {"seed", whole, false, true}, {"record", text}};
 constexpr FieldSpec deal_fields[] = {

@@ -4,6 +4,7 @@
 #include "notation/cards.h"
 #include "notation/moves.h"
 #include "protocol/cards_json.h"
+#include "protocol/for_people.h"
 #include "protocol/position_json.h"
 #include "protocol/protocol.h"
 #include "protocol/state_json.h"
@@ -19,7 +20,7 @@ using enum FieldType;
 
 // The state, or everything a front-end shows (`view`).
 Json shown(const Context& context, const Json& request) {
-    if (flag_of(request, "view")) return {{"view", view_json(*context.play)}};
+    if (flag_of(request, "view")) return {{"view", view_json(*context.play, context.lesson)}};
     return {{"state", state_json(context.play->session())}};
 }
 
@@ -45,6 +46,14 @@ Result<std::string> seed_field(const Json& request) {
     return field->get<std::string>();
 }
 
+// The seed that shuffles a position's unseen cards: given, or with `shuffle` anybody's guess.
+Result<std::string> position_seed(const Context& context, const Json& request) {
+    if (!flag_of(request, "shuffle")) return seed_field(request);
+    if (!context.host.host.random)
+        return fail(ErrorCode::not_available, "no random seeds here: give a 'seed'");
+    return std::to_string(random_seed(context.host.host));
+}
+
 // Whether the request asks for the table as dealer.
 Result<bool> table_asked(const Json& request) {
     const Json* field = request.find("dealer");
@@ -64,19 +73,19 @@ Result<std::vector<Card>> read_cards(const std::vector<std::string>& texts) {
     return cards;
 }
 
-Result<Beginning> begin_by_position(const Json& request) {
+Result<Beginning> begin_by_position(const Context& context, const Json& request) {
     const auto parsed = parse_position(request["position"]);
     if (!parsed) return std::unexpected(parsed.error());
     const auto table = table_asked(request);
     if (!table) return std::unexpected(table.error());
     if (*table) return begin_from(*parsed, {});
-    const auto seed = seed_field(request);
+    const auto seed = position_seed(context, request);
     if (!seed) return std::unexpected(seed.error());
     return begin_from(*parsed, *seed);
 }
 
-// A position told line by line, as a person lays it out.
-Result<Beginning> begin_by_set_up(const Json& request) {
+// A position told line by line, as a person lays it out; without a seed the table deals on.
+Result<Beginning> begin_by_set_up(const Context& context, const Json& request) {
     const Json& told = request["set_up"];
     if (!told.is_object()) return bad_request("'set_up' must be an object");
     constexpr FieldSpec lists[] = {{"room", texts}, {"weapon", texts}, {"slain", texts},
@@ -104,8 +113,8 @@ Result<Beginning> begin_by_set_up(const Json& request) {
         if (!cards) return fail(ErrorCode::bad_game, cards.error().message);
         *places[i] = std::move(*cards);
     }
-    if (request.contains("seed")) {
-        const auto seed = seed_field(request);
+    if (request.contains("seed") || flag_of(request, "shuffle")) {
+        const auto seed = position_seed(context, request);
         if (!seed) return std::unexpected(seed.error());
         laid_out.seed = *seed;
     }
@@ -131,27 +140,41 @@ Result<Beginning> begin_by_text(const Context& context, const Json& request) {
     }
     const auto variant = parse_rules(*whole_text);
     if (!variant) return std::unexpected(variant.error());
-    if (*table)
-        return beginning_of(
-            {.variant = *variant, .dealt_by = DealtBy::table, .seed = {}, .deck = {}});
+    if (*table) return beginning_of(table_game(*variant));
     if (!context.host.host.random)
         return fail(ErrorCode::not_available, "no random seeds here: name the game, as RULES#SEED");
     return beginning_of(random_game(*variant, context.host.host));
 }
 
+// The lesson that is asked for, by its rules.
+Result<const Lesson*> lesson_field(const Json& request) {
+    for (const Lesson& lesson : lessons())
+        if (request["lesson"] == Json(lesson.rules)) return &lesson;
+    return bad_request("'lesson' must be the rules of one");
+}
+
+Result<Beginning> begin_by_lesson(const Json& request) {
+    const auto lesson = lesson_field(request);
+    if (!lesson) return std::unexpected(lesson.error());
+    return beginning_of(game_of(**lesson));
+}
+
 Result<Json> begin(Context& context, const Json& request) {
-    auto beginning = request.contains("position") ? begin_by_position(request)
-                     : request.contains("set_up") ? begin_by_set_up(request)
+    const bool taught = request.contains("lesson");
+    auto beginning = request.contains("position") ? begin_by_position(context, request)
+                     : request.contains("set_up") ? begin_by_set_up(context, request)
+                     : taught                     ? begin_by_lesson(request)
                                                   : begin_by_text(context, request);
     if (!beginning) return std::unexpected(beginning.error());
-    const bool keep = flag_of(request, "keep");
-    if (keep && context.host.storage == nullptr)
+    const bool keep = flag_of(request, "keep") && !taught;
+    const ProtocolHost& host = context.host;
+    if (keep && (host.storage == nullptr || !host.host.now || !host.host.random))
         return fail(ErrorCode::not_available, "games are not kept here");
     if (context.play && flag_of(request, "abandon")) context.play->abandon();
-    context.play.reset();
+    context.leave();
+    if (taught) context.lesson.emplace(**lesson_field(request));
     if (keep)
-        context.play.emplace(
-            begin_play(context.host.storage, std::move(*beginning), context.host.host));
+        context.play.emplace(begin_play(host.storage, std::move(*beginning), host.host));
     else
         context.play.emplace(nullptr, Session(std::move(*beginning)));
     Play& play = *context.play;
@@ -174,7 +197,8 @@ std::unexpected<Error> no_such_move(const Session& session, const std::vector<Mo
         "'" + text + "' is not a move; a move is a card and what is done with it, such as TDe");
 }
 
-Result<std::vector<Move>> read_moves(const Session& session, const std::vector<std::string>& texts) {
+Result<std::vector<Move>> read_moves(const Session& session,
+                                     const std::vector<std::string>& texts) {
     std::vector<Move> moves;
     for (const auto& text : texts) {
         const auto move = parse_move(text);
@@ -182,6 +206,28 @@ Result<std::vector<Move>> read_moves(const Session& session, const std::vector<s
         moves.push_back(*move);
     }
     return moves;
+}
+
+std::unexpected<Error> not_in_lesson(const Context& context) {
+    return fail(ErrorCode::not_available,
+                say(context.play->voice(), Phrase::screen_lesson_not_yet));
+}
+
+// A lesson takes what it asks for, and nothing else before its end.
+Result<void> follow_lesson(const Context& context, std::optional<LessonWalk>& walk,
+                           const std::vector<Move>& moves) {
+    if (walk)
+        for (const Move move : moves) {
+            if (!walk->allows(move)) return not_in_lesson(context);
+            walk->moved();
+        }
+    return {};
+}
+
+Result<Json> read_on(Context& context, const Json& request) {
+    if (!context.lesson || !context.lesson->read_on())
+        return fail(ErrorCode::not_available, "there is nothing to read on");
+    return shown(context, request);
 }
 
 Result<Json> move(Context& context, const Json& request) {
@@ -192,7 +238,12 @@ Result<Json> move(Context& context, const Json& request) {
         read_moves(context.play->session(),
                    many ? texts_of(request, "moves") : std::vector{text_or(request, "move")});
     if (!moves) return std::unexpected(moves.error());
-    return shown_after(context, request, context.play->play(*moves));
+    auto walk = context.lesson;
+    if (const auto asked_for = follow_lesson(context, walk, *moves); !asked_for)
+        return std::unexpected(asked_for.error());
+    if (const auto done = context.play->play(*moves); !done) return std::unexpected(done.error());
+    context.lesson = walk;
+    return shown(context, request);
 }
 
 Result<std::vector<Session::Correction>> corrections_field(const Json& field) {
@@ -231,11 +282,12 @@ Result<Json> reveal(Context& context, const Json& request) {
 }
 
 int count_of(const Json& request) {
-    return static_cast<int>(std::min<std::uint64_t>(whole_or(request, "count", 1),
-                                                    std::numeric_limits<int>::max()));
+    return static_cast<int>(
+        std::min<std::uint64_t>(whole_or(request, "count", 1), std::numeric_limits<int>::max()));
 }
 
 Result<Json> undo(Context& context, const Json& request) {
+    if (context.lesson && !context.lesson->over()) return not_in_lesson(context);
     return shown_after(context, request, context.play->undo(count_of(request)));
 }
 
@@ -246,7 +298,7 @@ Result<Json> redo(Context& context, const Json& request) {
 Result<Json> state(Context& context, const Json& request) { return shown(context, request); }
 
 Result<Json> view(Context& context, const Json&) {
-    return Json{{"view", view_json(*context.play)}};
+    return Json{{"view", view_json(*context.play, context.lesson)}};
 }
 
 Result<Json> record(Context& context, const Json&) {
@@ -258,6 +310,7 @@ Result<Json> load(Context& context, const Json& request) {
     if (!parsed) return std::unexpected(parsed.error());
     auto session = Session::load(*parsed);
     if (!session) return std::unexpected(session.error());
+    context.leave();
     context.play.emplace(nullptr, std::move(*session));
     return shown(context, request);
 }
@@ -289,13 +342,12 @@ Result<Json> describe(Context& context, const Json& request) {
         const Position& position = session.position();
         if (const int number = session.game().account.room_number; number != room) {
             room = number;
-            rooms.push_back(
-                {{"room", room},
-                 {"cards", cards_json(std::span(position.room, position.room_count))},
-                 {"moves", Json::array()}});
+            rooms.push_back({{"room", room},
+                             {"cards", cards_json(std::span(position.room, position.room_count))},
+                             {"moves", Json::array()}});
         }
         if (const auto done = session.play(move); !done) return std::unexpected(done.error());
-        rooms.back()["moves"].push_back(say_doing(context.play->voice(), move));
+        rooms.back()["moves"].push_back(for_people(say_doing(context.play->voice(), move)));
         rooms.back()["health"] = session.position().health;
     }
     return Json{{"rooms", std::move(rooms)}};
@@ -306,8 +358,10 @@ constexpr FieldSpec new_fields[] = {{"game", text, false, true},
                                     {"rules", text, false, true},
                                     {"position", object, false, true},
                                     {"set_up", object, false, true},
+                                    {"lesson", text, false, true},
                                     {"seed", seed, false, true},
                                     {"dealer", text, false, true},
+                                    {"shuffle", flag},
                                     {"keep", flag},
                                     {"open", flag},
                                     {"solve", flag},
@@ -334,6 +388,7 @@ constexpr Request game_table[] = {
     {"view", {}, true, view},
     {"record", {}, true, record},
     {"note", note_fields, true, note},
+    {"read_on", state_fields, true, read_on},
     {"describe", describe_fields, true, describe},
 };
 

@@ -1,5 +1,6 @@
 #include "protocol/history_json.h"
 
+#include "protocol/for_people.h"
 #include "words/catalogue.h"
 
 namespace scoundrel {
@@ -68,6 +69,7 @@ Json summary_json(const Summary& game) {
     return {{"name", game.name},
             {"started", game.started},
             {"game", game.game},
+            {"title", game_title(game.game, game.rules)},
             {"rules", game.rules},
             {"status", over ? (game.outcome.status == Status::won ? "won" : "lost") : "playing"},
             {"score", over ? Json(game.outcome.score) : Json()},

@@ -1,5 +1,6 @@
 #include "protocol/protocol.h"
 
+#include "protocol/for_people.h"
 #include "protocol/outline.h"
 
 namespace scoundrel {
@@ -33,6 +34,12 @@ bool is_quit(const Json& request) {
     return what != nullptr && *what == Json("quit");
 }
 
+// A front-end shows what stands against its request to a person.
+std::string message_of(const Error& error, const Result<Json>& request) {
+    const Json* view = request ? request->find("view") : nullptr;
+    return view != nullptr && *view == Json(true) ? for_people(error.message) : error.message;
+}
+
 Json writes_json(std::vector<MemoryStorage::Write> writes) {
     Json list = Json::array();
     for (const auto& [name, before, after] : writes)
@@ -43,10 +50,10 @@ Json writes_json(std::vector<MemoryStorage::Write> writes) {
 }  // namespace
 
 Protocol::Protocol(ProtocolHost host, std::vector<Requests> tables)
-    : context_{std::move(host), {}, {}}, tables_(std::move(tables)) {
+    : context_{std::move(host), {}, {}, {}}, tables_(std::move(tables)) {
     context_.features = {"table", "position", "undo", "record"};
     if (context_.host.read_rules_file) context_.features.push_back("rules_file");
-    for (const std::string_view name : {"hint", "solve", "review", "view"})
+    for (const std::string_view name : {"hint", "solve", "review", "view", "store"})
         if (find(name) != nullptr) context_.features.push_back(name);
 }
 
@@ -67,7 +74,7 @@ std::optional<std::string> Protocol::answer(std::string_view line) {
         reply.update(*result);
     else
         reply["error"] = {{"code", code_text(result.error().code)},
-                          {"message", result.error().message}};
+                          {"message", message_of(result.error(), request)}};
     if (context_.host.storage != nullptr)
         if (auto writes = context_.host.storage->take_writes(); !writes.empty())
             reply["writes"] = writes_json(std::move(writes));

@@ -1,6 +1,6 @@
-// The protocol (notation.md, "Engine protocol"): one JSON request in, one JSON answer out. Programs,
-// the page and every binding speak it; which requests there are is said by the tables handed in, so
-// that whoever needs no solver does not carry one.
+// The protocol (notation.md, "Engine protocol"): one JSON request in, one JSON answer out.
+// Programs, the page and every binding speak it; which requests there are is said by the tables
+// handed in, so that whoever needs no solver does not carry one.
 #pragma once
 
 #include <optional>
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "game/begin.h"
+#include "game/lessons.h"
 #include "game/memory_storage.h"
 #include "notation/rules_text.h"
 #include "protocol/request.h"
@@ -32,7 +33,13 @@ struct ProtocolHost {
 struct Context {
     ProtocolHost host{};
     std::optional<Play> play{};
+    std::optional<LessonWalk> lesson{};  // that the game is played for
     std::vector<std::string_view> features{};
+
+    void leave() {
+        play.reset();
+        lesson.reset();
+    }
 };
 
 // The subjects. Only the coach needs solver and player.

@@ -4,6 +4,8 @@
 #include "game/puzzles.h"
 #include "notation/cards.h"
 #include "notation/knobs.h"
+#include "protocol/cards_json.h"
+#include "protocol/for_people.h"
 #include "protocol/protocol.h"
 #include "protocol/rules_json.h"
 #include "protocol/rules_view_json.h"
@@ -49,7 +51,26 @@ Result<Json> set_knob(Context&, const Json& request) {
     return rules_view_json(*checked);
 }
 
-// What a stranger's text is: a whole record, a game id, or rules alone.
+// Cards as somebody types them, with or without something in between: "7c, QS 10♦".
+Result<Json> identify_cards(std::string_view typed) {
+    std::vector<Card> cards;
+    for (;;) {
+        typed.remove_prefix(std::min(typed.find_first_not_of(" ,;\t"), typed.size()));
+        if (typed.empty()) break;
+        const auto card = take_card(typed);
+        if (!card) return bad_request("'" + std::string(typed) + "' is no card");
+        cards.push_back(*card);
+    }
+    if (cards.empty()) return bad_request("there is no card");
+    return Json{{"kind", "cards"}, {"cards", cards_json(cards)}};
+}
+
+Json game_json(const GameId& id) {
+    return {{"kind", "game"}, {"game", print_game_id(id)}, {"rules", print_rules(id.variant)}};
+}
+
+// What a stranger's text is: a whole record, a game id, rules alone, or cards. With `rules` given,
+// whatever is no game by itself is a seed for them.
 Result<Json> identify(Context&, const Json& request) {
     const std::string given = text_or(request, "text");
     if (given.starts_with("scoundrel record")) {
@@ -61,12 +82,17 @@ Result<Json> identify(Context&, const Json& request) {
                     {"game", print_game_id(session->beginning().id)},
                     {"over", session->game().over()}};
     }
+    if (request.contains("rules") && given.find_first_of("#:@") == given.npos) {
+        const auto id = parse_game_id(text_or(request, "rules") + "#" + given);
+        if (!id) return std::unexpected(id.error());
+        return game_json(*id);
+    }
     if (const auto variant = parse_rules(given))
         return Json{{"kind", "rules"}, {"rules", print_rules(*variant)}};
+    if (auto cards = identify_cards(given)) return cards;
     const auto id = parse_game_id(given);
     if (!id) return std::unexpected(id.error());
-    return Json{
-        {"kind", "game"}, {"game", print_game_id(*id)}, {"rules", print_rules(id->variant)}};
+    return game_json(*id);
 }
 
 // Lessons and puzzles.
@@ -77,7 +103,7 @@ Result<Json> exercises(Context&, const Json&) {
         const Voice voice = Voice::of(id.variant);
         Json steps = Json::array();
         for (const LessonStep& step : lesson.steps)
-            steps.push_back({{"text", say(voice, step.text)}, {"move", step.move}});
+            steps.push_back({{"text", for_people(say(voice, step.text))}, {"move", step.move}});
         taught.push_back({{"name", say(voice, lesson.name)},
                           {"rules", lesson.rules},
                           {"game", print_game_id(id)},
@@ -113,7 +139,7 @@ constexpr FieldSpec rules_fields[] = {{"rules", text, true}};
 constexpr FieldSpec daily_fields[] = {{"rules", text}};
 constexpr FieldSpec knob_fields[] = {
     {"rules", text, true}, {"knob", text}, {"value", text}, {"card", text}};
-constexpr FieldSpec identify_fields[] = {{"text", text, true}};
+constexpr FieldSpec identify_fields[] = {{"text", text, true}, {"rules", text}};
 constexpr FieldSpec language_fields[] = {{"language", text, true}};
 
 constexpr Request rules_table[] = {

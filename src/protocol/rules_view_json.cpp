@@ -1,11 +1,12 @@
 #include "protocol/rules_view_json.h"
 
-#include "protocol/cards_json.h"
-#include "notation/knobs.h"
 #include "game/life_cards.h"
-#include "words/rule_names.h"
+#include "notation/knobs.h"
+#include "protocol/cards_json.h"
+#include "protocol/for_people.h"
 #include "words/deck_words.h"
 #include "words/explain.h"
+#include "words/rule_names.h"
 
 namespace scoundrel {
 
@@ -25,7 +26,7 @@ std::string meaning(Variant variant, std::size_t knob, int value) {
     std::string text;
     for (const Phrase phrase : knob_rows()[knob].sentences(facts))
         text += (text.empty() ? "" : " ") + say(voice, phrase, arguments);
-    return text;
+    return for_people(text);
 }
 
 Json knob_json(const Variant& variant, std::size_t i) {
@@ -58,6 +59,22 @@ Json preparations(const Variant& variant) {
             say(voice, screen_companion_lay)};
 }
 
+// The whole pack: how each card is written, and how it looks.
+Json pack_json() {
+    Json pack = Json::array();
+    for (const Card card : CardSet::whole_pack()) {
+        const std::string symbol(suit_symbol(card.suit()));
+        const std::string text = show(card, as_symbols);
+        pack.push_back({{"card", print_card(card)},
+                        {"text", text},
+                        {"rank", text.substr(0, text.size() - symbol.size())},
+                        {"suit", std::string(1, print_card(card).back())},
+                        {"symbol", symbol},
+                        {"value", card.value()}});
+    }
+    return pack;
+}
+
 }  // namespace
 
 Json rule_sets_json() {
@@ -79,7 +96,8 @@ Json rules_view_json(const Variant& variant) {
     Json paragraphs = Json::array();
     for (const Paragraph& paragraph : explain_rules(variant)) {
         Json sentences = Json::array();
-        for (const Sentence& sentence : paragraph.sentences) sentences.push_back(sentence.text);
+        for (const Sentence& sentence : paragraph.sentences)
+            sentences.push_back(for_people(sentence.text));
         paragraphs.push_back({{"title", paragraph.title}, {"sentences", std::move(sentences)}});
     }
     Json settings = Json::array();
@@ -116,7 +134,8 @@ Json words_json(const Variant& variant) {
     return {{"language", catalogue.language},
             {"languages", std::move(languages)},
             {"phrases", std::move(phrases)},
-            {"forms", std::move(forms)}};
+            {"forms", std::move(forms)},
+            {"cards", pack_json()}};
 }
 
 }  // namespace scoundrel

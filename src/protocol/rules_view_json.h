@@ -9,6 +9,6 @@ namespace scoundrel {
 
 Json rule_sets_json();  // with the difficulties
 Json rules_view_json(const Variant& variant);
-Json words_json(const Variant& variant);  // every template, and the rule set's own words
+Json words_json(const Variant& variant);  // every template, the rule set's own words, the pack
 
 }  // namespace scoundrel

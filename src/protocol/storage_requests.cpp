@@ -5,6 +5,7 @@
 #include "game/move_text.h"
 #include "game/statistics.h"
 #include "notation/moves.h"
+#include "protocol/for_people.h"
 #include "protocol/history_json.h"
 #include "protocol/protocol.h"
 #include "protocol/view_json.h"
@@ -38,10 +39,10 @@ Result<Json> store(Context& context, const Json& request) {
 Result<Json> resume(Context& context, const Json& request) {
     const std::string name = text_or(request, "name");
     // Let go of before it is resumed; any other stays until there is one.
-    if (context.play && context.play->session().beginning().play == name) context.play.reset();
+    if (context.play && context.play->session().beginning().play == name) context.leave();
     auto resumed = Journal::resume(*context.host.storage, name);
     if (!resumed) return std::unexpected(resumed.error());
-    context.play.reset();
+    context.leave();
     context.play.emplace(std::move(*resumed));
     return viewed(context);
 }
@@ -62,7 +63,7 @@ Result<Json> branch(Context& context, const Json& request) {
         whole_or(request, "moves", 0), static_cast<std::uint64_t>(longest_line)));
     auto play = branch_play(context.host.storage, *session, moves, context.host.host);
     if (!play) return std::unexpected(play.error());
-    context.play.reset();
+    context.leave();
     context.play.emplace(std::move(*play));
     return viewed(context);
 }
@@ -77,11 +78,14 @@ Result<Json> replay(Context& context, const Json& request) {
     session->for_each_move(0, [&](const Game& before, Move move, const Game& after) {
         views.push_back(view_json(*session, before, static_cast<int>(moves.size())));
         moves.push_back(print_move(move));
-        log.push_back(tell_move(voice, before, after, move, {}));
+        log.push_back(tell_move(voice, before, after, move, as_symbols));
     });
     views.push_back(view_json(*session, session->game(), session->moves_played()));
-    return Json{{"game", print_game_id(session->beginning().id)},
-                {"rules", print_rules(session->variant())},
+    const std::string id = print_game_id(session->beginning().id);
+    const std::string rules = print_rules(session->variant());
+    return Json{{"game", id},
+                {"title", game_title(id, rules)},
+                {"rules", rules},
                 {"record", print_record(session->record())},
                 {"views", std::move(views)},
                 {"moves", std::move(moves)},
@@ -90,12 +94,12 @@ Result<Json> replay(Context& context, const Json& request) {
 
 Result<Json> abandon(Context& context, const Json&) {
     context.play->abandon();
-    context.play.reset();
+    context.leave();
     return Json::object();
 }
 
 Result<Json> leave(Context& context, const Json&) {
-    context.play.reset();
+    context.leave();
     return Json::object();
 }
 
@@ -103,7 +107,13 @@ Result<Json> history(Context& context, const Json&) {
     const auto read = read_history(*context.host.storage);
     if (!read) return std::unexpected(read.error());
     Json games = Json::array();
-    for (const Summary& game : read->games) games.push_back(summary_json(game));
+    for (const Summary& game : read->games) {
+        games.push_back(summary_json(game));
+        const bool elsewhere = context.host.storage->is_open_elsewhere(game.name);
+        const bool in_progress = game.outcome.status == Status::playing && !game.abandoned;
+        games.back()["open_elsewhere"] = elsewhere;
+        games.back()["resumable"] = in_progress && !elsewhere;
+    }
     return Json{{"games", std::move(games)}, {"unreadable", unreadable_json(read->unreadable)}};
 }
 
@@ -136,16 +146,11 @@ constexpr FieldSpec replay_fields[] = {{"name", text}, {"record", text}};
 constexpr FieldSpec import_fields[] = {{"text", text, true}};
 
 constexpr Request storage_table[] = {
-    {"store", store_fields, false, store},
-    {"resume", name_fields, false, resume},
-    {"branch", branch_fields, false, branch},
-    {"replay", replay_fields, false, replay},
-    {"abandon", {}, true, abandon},
-    {"leave", {}, true, leave},
-    {"history", {}, false, history},
-    {"statistics", {}, false, all_statistics},
-    {"export", {}, false, export_all},
-    {"import", import_fields, false, import_all},
+    {"store", store_fields, false, store},    {"resume", name_fields, false, resume},
+    {"branch", branch_fields, false, branch}, {"replay", replay_fields, false, replay},
+    {"abandon", {}, true, abandon},           {"leave", {}, true, leave},
+    {"history", {}, false, history},          {"statistics", {}, false, all_statistics},
+    {"export", {}, false, export_all},        {"import", import_fields, false, import_all},
 };
 
 }  // namespace

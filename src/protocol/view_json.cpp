@@ -2,8 +2,10 @@
 
 #include "game/due.h"
 #include "game/offers.h"
+#include "game/puzzles.h"
 #include "notation/moves.h"
 #include "protocol/cards_json.h"
+#include "protocol/for_people.h"
 #include "protocol/history_json.h"
 #include "protocol/state_json.h"
 #include "words/doing.h"
@@ -17,19 +19,20 @@ using enum Phrase;
 Json offer_json(const Voice& voice, const Game& game, const Offer& offer) {
     const Card held = game.position.weapon.card;
     const Preview& seen = offer.seen;
-    return {{"move", print_move(offer.move)},
-            {"key", std::string(1, static_cast<char>(key_of(offer.move.verb())))},
-            {"label", say(voice, offer.label,
-                          {{"held", held ? print_card(held) : say(voice, screen_no_weapon)}})},
-            {"effect", offer.effect},
-            {"doing", say_doing(voice, offer.move)},
-            {"legal", offer.legal},
-            {"damage", seen.damage},
-            {"healed", seen.healed},
-            {"healing_lost", seen.healing_lost},
-            {"health", seen.health},
-            {"fatal", seen.fatal},
-            {"wins", seen.wins}};
+    return {
+        {"move", print_move(offer.move)},
+        {"key", std::string(1, static_cast<char>(key_of(offer.move.verb())))},
+        {"label", say(voice, offer.label,
+                      {{"held", held ? show(held, as_symbols) : say(voice, screen_no_weapon)}})},
+        {"effect", for_people(offer.effect)},
+        {"doing", for_people(say_doing(voice, offer.move))},
+        {"legal", offer.legal},
+        {"damage", seen.damage},
+        {"healed", seen.healed},
+        {"healing_lost", seen.healing_lost},
+        {"health", seen.health},
+        {"fatal", seen.fatal},
+        {"wins", seen.wins}};
 }
 
 Json offers_json(const Voice& voice, const Game& game) {
@@ -63,9 +66,52 @@ Json kinds_json(const Voice& voice, const Position& position) {
 
 Json life_json(const Play& play) {
     if (!can_count_with_cards(play.session().variant().rules)) return nullptr;
-    return {{"up", cards_json(play.life())},
+    std::vector<Card> all;  // as they are laid out, the highest first
+    for (const Card card : life_cards) all.insert(all.begin(), card);
+    return {{"all", cards_json(all)},
+            {"up", cards_json(play.life())},
             {"turned_down", cards_json(play.life_before() - play.life())},
             {"turned_up", cards_json(play.life() - play.life_before())}};
+}
+
+Json lesson_json(const Voice& voice, const LessonWalk& walk) {
+    return {{"name", say(voice, walk.lesson().name)},
+            {"rules", walk.lesson().rules},
+            {"step", walk.number()},
+            {"steps", walk.count()},
+            {"text", for_people(say(voice, walk.step().text))},
+            {"reading", !walk.wanted()},
+            {"over", walk.over()}};
+}
+
+// A puzzle is a deal of the list that is played with its deck open.
+Json puzzle_json(const Session& session) {
+    const GameId& id = session.beginning().id;
+    if (!session.marks().open || id.dealt_by != DealtBy::seed) return nullptr;
+    const std::string rules = print_rules(id.variant);
+    for (const Puzzle& puzzle : puzzles)
+        if (puzzle.rules == rules && std::to_string(puzzle.seed) == id.seed)
+            return {{"game", print_game_id(id)}, {"best", puzzle.best}};
+    return nullptr;
+}
+
+std::string_view dealt_by_text(DealtBy dealt_by) {
+    switch (dealt_by) {
+        case DealtBy::seed: return "seed";
+        case DealtBy::literal: return "literal";
+        case DealtBy::table: return "table";
+        case DealtBy::position: return "position";
+    }
+    return "seed";
+}
+
+// The room just avoided, to be scooped up in this order at a real table: it lies at the very
+// bottom.
+Json scooped_json(const Position& position) {
+    const std::span bottom(position.bottom, position.bottom_count);
+    if (!position.avoided_last || !position.untouched || bottom.size() < room_size)
+        return Json::array();
+    return cards_json(bottom.last(room_size));
 }
 
 }  // namespace
@@ -74,13 +120,17 @@ Json view_json(const Session& session, const Game& game, int moves) {
     const Rules& rules = session.variant().rules;
     const Voice voice = Voice::of(session.variant());
     const auto due = rooms_until_known(rules, game.position);
-    Json state{{"game", print_game_id(session.beginning().id)}};
+    const std::string id = print_game_id(session.beginning().id);
+    Json state{{"game", id}};
     state.update(state_json(session.variant(), game));
-    Json json{{"state", std::move(state)},
+    Json json{{"title", game_title(id, print_rules(session.variant()))},
+              {"dealt_by", dealt_by_text(session.beginning().id.dealt_by)},
+              {"state", std::move(state)},
               {"offers", offers_json(voice, game)},
               {"kinds", kinds_json(voice, game.position)},
               {"known_due", game.position.bottom_count > 0 ? Json(due) : Json()},
               {"at_table", session.at_table()},
+              {"scooped", session.at_table() ? scooped_json(game.position) : Json::array()},
               {"die_owed", game.position.die_owed},
               {"has_slot", rules.inventory != Inventory::none},
               {"weapon_wears", rules.weapon == WeaponRule::wear},
@@ -95,15 +145,17 @@ Json view_json(const Session& session, const Game& game, int moves) {
     return json;
 }
 
-Json view_json(const Play& play) {
+Json view_json(const Play& play, const std::optional<LessonWalk>& lesson) {
     const Session& session = play.session();
     Json json = view_json(session, session.game(), session.moves_played());
     Json log = Json::array();
     for (const Play::LogLine& line : play.log())
-        log.push_back({{"room", line.room}, {"text", line.text}});
+        log.push_back({{"room", line.room}, {"text", for_people(line.text)}});
     json["log"] = std::move(log);
     json["play"] = session.beginning().play;
     json["life"] = life_json(play);
+    json["lesson"] = lesson ? lesson_json(play.voice(), *lesson) : Json();
+    json["puzzle"] = puzzle_json(session);
     json["can_undo"] = session.steps_back() > 0;
     json["can_redo"] = session.steps_forward() > 0;
     json["kept"] = play.kept();

@@ -2,6 +2,7 @@
 // everything that would have to be worked out else.
 #pragma once
 
+#include "game/lessons.h"
 #include "game/play.h"
 #include "json/json.h"
 
@@ -11,7 +12,7 @@ namespace scoundrel {
 // dungeon.
 Json view_json(const Session& session, const Game& game, int moves);
 
-// Of the game there is, with what was done in it, and what can be undone.
-Json view_json(const Play& play);
+// Of the game there is, with what was done in it, what can be undone, and the exercise that it is.
+Json view_json(const Play& play, const std::optional<LessonWalk>& lesson = {});
 
 }  // namespace scoundrel

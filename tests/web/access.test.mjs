@@ -41,7 +41,7 @@ for (const colorScheme of ["light", "dark"])
         await clean(page, "replay", colorScheme);
         await openGame(page, "classic#7");
         await page.getByRole("button", { name: "Hint" }).tap();
-        await page.locator(".counsel h2").waitFor();
+        await page.locator(".hint h2").waitFor();
         await clean(page, "hint", colorScheme);
         await page.getByRole("button", { name: "Menu" }).tap();
         await clean(page, "menu", colorScheme);
@@ -198,7 +198,7 @@ test("in French, with its plurals", () => withPage({ locale: "fr-FR", viewport: 
     await page.keyboard.press("e");
     await page.locator("[aria-live]").getByText("Vous vous équipez de 7♦.").waitFor();
     await page.keyboard.press("i");
-    await page.locator(".counsel").getByText(/gagnerait|vaut/).waitFor();
+    await page.locator(".hint").getByText(/gagnerait|vaut/).waitFor();
     await page.goto(`${url}#/preferences`);
     await page.getByLabel("Langue").selectOption("en");
     await page.getByText("Preferences").first().waitFor();

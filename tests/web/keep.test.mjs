@@ -53,7 +53,7 @@ test("another tab takes a game over", () => withPage(wide, async (page, context)
     await other.getByRole("button", { name: "Play it here" }).click();
     await other.waitForFunction(() => document.querySelectorAll(".log li").length === 1);
     await page.getByText("now being played in another tab").first().waitFor();
-    assert.equal(await page.locator(".table").count(), 0);
+    assert.equal(await page.locator(".game").count(), 0);
     await playOne(other, click);
     // Nothing is lost, and it can be taken back.
     await page.getByRole("button", { name: "History" }).click();
@@ -81,15 +81,15 @@ test("the way back finds the game that was left, or says who has it", () => with
     const other = await context.newPage();
     await other.goto(`${url}#/history`);
     await other.locator("li", { hasText: "classic#7" }).getByRole("button", { name: "Play it here" }).click();
-    await other.locator(".table").waitFor();
+    await other.locator(".game").waitFor();
     await page.goBack();
     await page.locator(".toast").getByText("open in another tab").waitFor();
-    assert.equal(await page.locator(".table").count(), 0);
+    assert.equal(await page.locator(".game").count(), 0);
 }));
 
 test("storage that fails is told, and tried again", () => withPage(wide, async (page, context) => {
     // Workers have no hook for tests: the page they are made from is given one.
-    await context.route(/table_worker.*\.js/, async (route) => {
+    await context.route(/game_worker.*\.js/, async (route) => {
         const response = await route.fetch();
         const broken = "const put=IDBObjectStore.prototype.put;let left=2;IDBObjectStore.prototype.put=function(...all){if(left-->0)throw new DOMException('the disk is full','QuotaExceededError');return put.apply(this,all)};";
         await route.fulfill({ response, body: broken + (await response.text()) });
@@ -112,7 +112,7 @@ test("a browser that keeps nothing still plays, and says so", () => withPage(wid
     await context.addInitScript(() => {
         for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });
     });
-    await context.route(/table_worker.*\.js/, async (route) => {
+    await context.route(/game_worker.*\.js/, async (route) => {
         const response = await route.fetch();
         const broken = "indexedDB.open=()=>{throw new DOMException('storage is switched off','SecurityError')};Object.defineProperty(navigator,'locks',{value:undefined});";
         await route.fulfill({ response, body: broken + (await response.text()) });
@@ -194,9 +194,9 @@ test("the first game takes at most 300 KB of the network, and no net", () => wit
     let bytes = 0;
     for (const response of fetched) bytes += gzipSync(await response.body()).length;
     const names = fetched.map((response) => new URL(response.url()).pathname);
-    assert.ok(names.some((name) => /table.*\.wasm$/.test(name)), String(names));
+    assert.ok(names.some((name) => /game.*\.wasm$/.test(name)), String(names));
     assert.ok(bytes <= 300 * 1024, `${bytes} bytes: ${names}`);
-    assert.equal(names.some((name) => /\.net$|engine/.test(name)), false);
+    assert.equal(names.some((name) => /\.net$|coach/.test(name)), false);
 }));
 
 test("without a network, after the first visit", () => withPage(wide, async (page, context) => {
@@ -209,7 +209,7 @@ test("without a network, after the first visit", () => withPage(wide, async (pag
     await page.waitForSelector(".room .card");
     await playOne(page, click);
     await page.keyboard.press("i");
-    await page.locator(".counsel h2").waitFor();
+    await page.locator(".hint h2").waitFor();
 }));
 
 test("games go out and in, and merge", () => withPage(wide, async (page, context) => {

@@ -54,7 +54,7 @@ test("the browser's way back leads through the page, and gives nothing up", () =
     await page.keyboard.press("?");
     await page.locator(".prose").waitFor();
     await page.goBack();
-    await page.locator(".table").waitFor();
+    await page.locator(".game").waitFor();
     await page.goBack();
     await page.getByRole("button", { name: /Go on/ }).waitFor();
     await page.goForward();

@@ -50,7 +50,7 @@ test("by keyboard alone", () => withPage({}, async (page) => {
             await page.locator(".end").waitFor();
         }
         // Focus stays on the table: nobody has to find the way back to it.
-        if (!(await over(page))) assert.equal(await page.evaluate(() => document.activeElement.closest(".table") !== null), true);
+        if (!(await over(page))) assert.equal(await page.evaluate(() => document.activeElement.closest(".game") !== null), true);
     }
     assert.equal(await over(page), true);
 }));
@@ -85,7 +85,7 @@ async function watchMotions(page) {
         Element.prototype.animate = function (frames, options) {
             const [, x, y] = (/translate\(([-\d.]+)px, ([-\d.]+)px\)/.exec(frames[0].transform) ?? [0, 0, 0]).map(Number);
             let [left, top] = [0, 0];
-            for (let at = this; at && !at.matches(".table"); at = at.offsetParent) [left, top] = [left + at.offsetLeft, top + at.offsetTop];
+            for (let at = this; at && !at.matches(".game"); at = at.offsetParent) [left, top] = [left + at.offsetLeft, top + at.offsetTop];
             window.motions.push({ card: this.dataset.card ?? "leaving", from: [Math.round(left + x), Math.round(top + y)] });
             return animate.call(this, frames, options);
         };
@@ -94,7 +94,7 @@ async function watchMotions(page) {
 const motions = (page) => page.evaluate(() => window.motions.splice(0)); // those since it was last asked
 const place = (page, selector) => page.locator(selector).first().evaluate((one) => {
     let [left, top] = [0, 0];
-    for (let at = one; at && !at.matches(".table"); at = at.offsetParent) [left, top] = [left + at.offsetLeft, top + at.offsetTop];
+    for (let at = one; at && !at.matches(".game"); at = at.offsetParent) [left, top] = [left + at.offsetLeft, top + at.offsetTop];
     return [Math.round(left), Math.round(top)];
 });
 const stillness = (page) => page.waitForFunction(() => document.querySelectorAll(".leaving").length === 0 && document.getAnimations().length === 0);

@@ -1,21 +1,14 @@
 declare module "virtual:first-words" {
-  import type { Words } from "./engine/types";
+  import type { Words } from "./engine/protocol";
   const all: Words[];
   export default all;
 }
 
-declare module "@engine" {
-  export function engine(source: Promise<Response> | BufferSource, progress?: (part: number) => void): Promise<{
-    ask(request: string): string;
-    find(request: string): string;
-    netFor(rules: string): string;
-    language(name: string): void;
-    takeNet(bytes: Uint8Array): boolean;
-  }>;
-  export function table(source: Promise<Response> | BufferSource): Promise<{
-    serve(request: string): string;
-    tasks(request?: string): string;
-  }>;
+declare module "@protocol" {
+  type Request = { do: string } & Record<string, unknown>;
+  type Answer = { ok: boolean } & Record<string, unknown>;
+  export function protocol(source: Promise<Response> | BufferSource, progress?: (part: number) => void): Promise<(request: Request) => Answer>;
+  export function netRequest(bytes: Uint8Array): Request;
 }
 
 declare module "*.wasm?url" {

@@ -1,7 +1,7 @@
-// The whole page: which view, what is wrong, what is new.
+// The whole page: what it shows, what is wrong, what is new.
 import { useEffect, useState } from "preact/hooks";
 import { capital, say } from "../words/say";
-import { Table } from "../table/table";
+import { Game } from "../game/game";
 import { Chooser } from "../views/chooser";
 import { Companion, Pad } from "../views/companion";
 import { HistoryView } from "../views/history";
@@ -12,20 +12,20 @@ import { Replay } from "../views/replay";
 import { ReviewView } from "../views/review";
 import { RulesView } from "../views/rules";
 import { StatisticsView } from "../views/statistics";
-import { Learn, Puzzles } from "../views/tasks";
+import { Learn, Puzzles } from "../views/exercises";
 import { announce } from "./live";
 import { change, useApp } from "./state";
 import { onUpdate } from "./update";
 
 // A view keyed by what it is about begins anew with something else.
-function View() {
-  const { ready, view, scene } = useApp();
-  if (!ready && view[0]) return <p class="muted">{say("web_loading")}</p>; // its words are still to come
-  const [name, about = "", more = "", rest = ""] = view;
-  const key = view.join("/");
+function Shown() {
+  const { ready, place, view } = useApp();
+  if (!ready && place[0]) return <p class="muted">{say("web_loading")}</p>; // its words are still to come
+  const [name, about = "", more = "", rest = ""] = place;
+  const key = place.join("/");
   switch (name) {
-    case "table":
-      return scene ? <Table scene={scene} key={scene.play} /> : <Home />;
+    case "game":
+      return view ? <Game view={view} key={`${view.play} ${view.state.game}`} /> : <Home />;
     case "new":
       return <Chooser given={about} key={key} />;
     case "rules":
@@ -111,7 +111,7 @@ export function App() {
   return (
     <>
       <main id="main">
-        <View />
+        <Shown />
       </main>
       <Problem />
       <UpdatePrompt />

@@ -1,35 +1,33 @@
-// Games put on the table: begun, gone on with, tried again; and what stands on the table after a reload.
-import { desk, onLost, type Begin } from "../engine/desk";
-import { Refused, type Scene, type Summary } from "../engine/types";
-import { roomText } from "../table/talk";
+// Games opened: begun, resumed, tried again; and which one is there again after a reload.
+import { game, onLost, view as ask } from "../engine/client";
+import type { Requests, View } from "../engine/protocol";
+import { Refused } from "../engine/rpc";
+import { roomText } from "../game/talk";
 import { say, takeWords } from "../words/say";
-import { viewHash } from "./links";
+import { placeHash } from "./links";
 import { announce } from "./live";
-import { go, goHome, openAddress, showTable } from "./places";
+import { go, goHome, openAddress, showGame } from "./places";
 import { prefer, preferences } from "./preferences";
-import { change, complain, explainTrouble, state, type Puzzle, type Task } from "./state";
+import { change, complain, explainSaveError, state } from "./state";
 
 export type From = { name: string } | { record: string };
 
 // The words that the rules use, in the language chosen.
 let spoken = "";
 export async function speak(rules: string): Promise<void> {
-  const base = rules.split(/[+#:@]/)[0]!;
-  const wanted = `${preferences.language} ${base}`;
+  const wanted = `${preferences.language} ${rules}`;
   if (spoken === wanted) return;
-  await desk.language(preferences.language);
-  takeWords(await desk.words(base));
+  await game.ask("language", { language: preferences.language });
+  takeWords(await game.ask("words", { rules }));
   document.documentElement.lang = preferences.language;
   spoken = wanted;
 }
 
-// Another language for everything that is said, the table included.
+// Another language for everything that is said, the game being played included.
 export async function speakIn(language: string): Promise<void> {
   prefer({ language });
-  await speak(state.scene?.state.rules ?? "classic");
-  const { scene, task } = state;
-  const lesson = task && "lesson" in task ? (await desk.tasks()).lessons.find((one) => one.rules === task.lesson.rules) : undefined;
-  change({ ...(scene ? { scene: await desk.scene() } : {}), ...(lesson && task && "lesson" in task ? { task: { lesson, at: task.at } } : {}) });
+  await speak(state.view?.state.rules ?? "classic");
+  if (state.view) change({ view: await ask("view") });
 }
 
 // Which playing of a deal this tab goes on with when it comes to its address again: after a reload, or by the way back.
@@ -45,7 +43,7 @@ function goingOn(): [game: string, play: string][] {
   }
 }
 
-function remember({ kept, touched, play, state: { game } }: Scene): void {
+function remember({ kept, touched, play, state: { game } }: View): void {
   if (!kept || !touched) return;
   const others = goingOn().filter(([one]) => one !== game);
   try {
@@ -57,32 +55,27 @@ function remember({ kept, touched, play, state: { game } }: Scene): void {
 
 const remembered = (game: string) => goingOn().find(([one]) => one === game)?.[1] ?? null;
 
-export function setScene(scene: Scene): void {
-  remember(scene);
-  change({ scene, problem: explainTrouble(scene.trouble) });
+export function setView(view: View): void {
+  remember(view);
+  change({ view, problem: explainSaveError(view.save_error) });
 }
 
-function addressOf(scene: Scene, task: Task): string {
-  if (task && "lesson" in task) return viewHash("learn", task.lesson.rules);
-  if (task) return viewHash("puzzles", task.puzzle.game);
-  const { game } = scene.state;
-  return game.endsWith("@position") ? viewHash("game", scene.play) : `#${encodeURIComponent(game)}`;
+function addressOf(view: View): string {
+  if (view.lesson) return placeHash("learn", view.lesson.rules);
+  if (view.puzzle) return placeHash("puzzles", view.puzzle.game);
+  return view.dealt_by === "position" ? placeHash("game", view.play) : `#${encodeURIComponent(view.state.game)}`;
 }
 
-async function show(scene: Scene, task: Task): Promise<void> {
-  await speak(scene.state.rules);
-  remember(scene);
-  change({ scene, task });
-  showTable(addressOf(scene, task));
-  change({ problem: explainTrouble(scene.trouble) });
-  announce([roomText(scene), state.problem].filter(Boolean).join(" "));
-}
-
-// The code of what stood against it; nothing if it lies there.
-async function put(what: () => Promise<{ scene: Scene; task: Task }>): Promise<string | null> {
+// The code of what stood against it; nothing if it is there.
+async function open(asked: Promise<View>): Promise<string | null> {
   try {
-    const { scene, task } = await what();
-    await show(scene, task);
+    const view = await asked;
+    await speak(view.state.rules);
+    remember(view);
+    change({ view });
+    showGame(addressOf(view));
+    change({ problem: explainSaveError(view.save_error) });
+    announce([roomText(view), state.problem].filter(Boolean).join(" "));
     return null;
   } catch (why) {
     complain(why);
@@ -90,55 +83,44 @@ async function put(what: () => Promise<{ scene: Scene; task: Task }>): Promise<s
   }
 }
 
-// A game in progress waits in the history, unless it is given up for this one.
-export function begin(what: Begin, task: Task = null): Promise<string | null> {
-  return put(async () => {
-    const scene = await desk.begin(what);
-    if ("game" in what && !task) prefer({ rules: scene.state.rules });
-    void navigator.storage?.persist?.();
-    return { scene, task };
-  });
+// A game in progress waits in the history, unless it is abandoned for this one.
+export function begin(what: Requests["new"]): Promise<string | null> {
+  void navigator.storage?.persist?.();
+  const asked = ask("new", { keep: true, ...what });
+  const chosen = what.game || what.rules; // and not come by otherwise
+  return open(asked.then((view) => (chosen && !view.puzzle && prefer({ rules: view.state.rules }), view)));
 }
 
-// `here`: even if another tab has it open.
-export function takeUp(name: string, here = false): Promise<string | null> {
-  return put(async () => {
-    const scene = await desk.takeUp(name, here);
-    return { scene, task: puzzleOf(scene, (await desk.tasks()).puzzles) };
-  });
+// `here`: even if another tab has it open, which is between the tabs and no part of the protocol.
+export function resume(name: string, here = false): Promise<string | null> {
+  return open(ask("resume", { name, ...{ here } }));
 }
 
 export function branch(from: From, moves: number): Promise<string | null> {
-  return put(async () => ({ scene: await desk.branch(from, moves), task: null }));
-}
-
-function puzzleOf(scene: Scene, puzzles: Puzzle[]): Task {
-  const puzzle = scene.marks.includes("mark_open") ? puzzles.find((one) => one.game === scene.state.game) : undefined;
-  return puzzle ? { puzzle } : null;
+  return open(ask("branch", { ...from, moves }));
 }
 
 export async function teach(rules: string): Promise<void> {
-  const lesson = (await desk.tasks()).lessons.find((one) => one.rules === rules);
-  if (lesson) await begin({ game: lesson.game, keep: false }, { lesson, at: 0 });
-  else go("learn");
+  if (await begin({ lesson: rules })) go("learn");
 }
 
-export async function pose(game: string): Promise<void> {
-  const puzzle = (await desk.tasks()).puzzles.find((one) => one.game === game);
-  if (!puzzle) return go("puzzles");
-  const { games, elsewhere } = await desk.history().catch(() => ({ games: [] as Summary[], elsewhere: [] as string[] })); // then it begins anew
-  const going = games.findLast((one) => one.game === game && one.status === "playing" && !one.abandoned && one.marks.includes("mark_open") && !elsewhere.includes(one.name));
-  if (!going || (await takeUp(going.name))) await begin({ game, open: true }, { puzzle });
+export async function pose(id: string): Promise<void> {
+  const { puzzles } = await game.ask("exercises");
+  if (!puzzles.some((one) => one.game === id)) return go("puzzles");
+  const { games } = await game.ask("history").catch(() => ({ games: [] })); // then it begins anew
+  const going = games.findLast((one) => one.game === id && one.resumable && one.marks.includes("mark_open"));
+  if (!going || (await resume(going.name))) await begin({ game: id, open: true });
 }
 
-// What came behind the # and is no view.
+// What came behind the # and is no place of the page.
 async function openText(text: string): Promise<void> {
   try {
-    const what = await desk.whatIs(text);
-    if (what.kind === "record") return change({ view: ["replay", "", "0", text], problem: "" });
-    if (what.kind === "rules") return change({ view: ["new", what.rules], problem: "" });
+    const what = await game.ask("identify", { text });
+    if (what.kind === "record") return change({ place: ["replay", "", "0", text], problem: "" });
+    if (what.kind === "rules") return change({ place: ["new", what.rules], problem: "" });
+    if (what.kind === "cards") return goHome();
     const going = remembered(what.game);
-    const refused = going ? await takeUp(going) : "none";
+    const refused = going ? await resume(going) : "none";
     if (refused === "open_elsewhere") goHome(); // and not a second one of it
     else if (refused) await begin({ game: what.game });
   } catch (why) {
@@ -148,19 +130,19 @@ async function openText(text: string): Promise<void> {
 }
 
 async function openGame(name: string): Promise<void> {
-  if (await takeUp(name)) goHome();
+  if (await resume(name)) goHome();
 }
 
 export async function start(): Promise<void> {
   onLost((name) => {
-    if (state.scene?.play !== name) return;
-    change({ scene: null, task: null, problem: say("web_taken_over") });
+    if (state.view?.play !== name) return;
+    change({ view: null, problem: say("web_taken_over") });
     announce(say("web_taken_over"));
-    if (state.view[0] === "table") goHome();
+    if (state.place[0] === "game") goHome();
   });
   await speak("classic");
   // Rules of an earlier version may be none of this one.
-  await desk.whatIs(preferences.rules).catch(() => prefer({ rules: "classic" }));
+  await game.ask("identify", { text: preferences.rules }).catch(() => prefer({ rules: "classic" }));
   change({ ready: true });
   await openAddress({ text: openText, game: openGame, learn: teach, puzzles: pose });
 }

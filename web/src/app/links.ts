@@ -1,12 +1,12 @@
 // Links: the fragment holds a game id or a whole record, so that nothing is sent to anybody. What begins with a stroke
-// is a view of the page itself.
+// is a place of the page itself.
 
-export type Target = { view: string[] } | { text: string };
+export type Target = { place: string[] } | { text: string };
 
 export function readFragment(hash: string): Target | null {
   const raw = hash.replace(/^#/, "");
   if (raw === "") return null;
-  if (raw.startsWith("/")) return { view: raw.slice(1).split("/").map(decode) };
+  if (raw.startsWith("/")) return { place: raw.slice(1).split("/").map(decode) };
   return { text: decode(raw) };
 }
 
@@ -26,4 +26,4 @@ export function linkTo(text: string): string {
   return url.href;
 }
 
-export const viewHash = (...parts: string[]) => "#/" + parts.map(encodeURIComponent).join("/");
+export const placeHash = (...parts: string[]) => "#/" + parts.map(encodeURIComponent).join("/");

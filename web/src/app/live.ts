@@ -1,6 +1,6 @@
 // The one live region: what happened, and what the card in mind would do, for whoever hears the page. It is carried
 // into a dialog while one is open, for all around that is silent then.
-import { showCards } from "../cards/card";
+import { typeset } from "../words/typeset";
 
 const region = document.createElement("div");
 region.className = "for-ears";
@@ -13,5 +13,5 @@ export function carryTo(place: HTMLElement): void {
 }
 
 export function announce(text: string): void {
-  region.textContent = showCards(text);
+  region.textContent = typeset(text);
 }

@@ -1,6 +1,6 @@
-// Something that is asked for when a view opens, once the desk is there. A view that cannot be filled is left.
+// Something that is asked for when a view opens, once the game's worker is there. A view that cannot be filled is left.
 import { useEffect, useState } from "preact/hooks";
-import { Refused } from "../engine/types";
+import { Refused } from "../engine/rpc";
 import { goHome } from "./places";
 import { complain, useApp } from "./state";
 

@@ -1,4 +1,4 @@
-// The frame of every view but the table: a heading with the way back, and the view below it.
+// The frame of every view but the game: a heading with the way back, and the view below it.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../words/say";

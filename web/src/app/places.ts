@@ -1,6 +1,6 @@
-// Where in the page we are, as the address tells it. A deal on the table has its own id for an address, so that it can
-// be copied from there; a view begins with a stroke. The browser's way back leads through all of it.
-import { readFragment, viewHash } from "./links";
+// Where in the page we are, as the address tells it. A deal being played has its own id for an address, so that it can
+// be copied from there; any other place begins with a stroke. The browser's way back leads through all of it.
+import { placeHash, readFragment } from "./links";
 import { change, state } from "./state";
 
 interface Step {
@@ -9,7 +9,7 @@ interface Step {
 
 const steps = () => (history.state as Step | null)?.steps ?? 0;
 
-// What puts a game on the table: by the first part of an address that has a second; `text` is what is no view at all.
+// What opens a game: by the first part of an address that has a second; `text` is what is no place of the page.
 export type Openers = Record<"text" | "game" | "learn" | "puzzles", (about: string) => Promise<void>>;
 let openers: Partial<Openers> = {};
 
@@ -17,16 +17,16 @@ function setAddress(hash: string): void {
   if (location.hash !== hash) history.pushState({ steps: steps() + 1 } satisfies Step, "", hash);
 }
 
-export function go(...view: string[]): void {
-  setAddress(viewHash(...view));
-  change({ view, problem: "" });
+export function go(...place: string[]): void {
+  setAddress(placeHash(...place));
+  change({ place, problem: "" });
   scrollTo(0, 0);
 }
 
 // To the first screen, without a way back to what cannot be shown.
 export function goHome(): void {
-  history.replaceState(history.state, "", viewHash(""));
-  change({ view: [""] });
+  history.replaceState(history.state, "", placeHash(""));
+  change({ place: [""] });
 }
 
 export function back(): void {
@@ -34,30 +34,30 @@ export function back(): void {
   else go("");
 }
 
-// Where the game on the table is shown.
-let tableAddress = "";
-export function showTable(hash: string): void {
-  tableAddress = hash;
+// Where the game being played is shown.
+let gameAddress = "";
+export function showGame(hash: string): void {
+  gameAddress = hash;
   setAddress(hash);
-  change({ view: ["table"], problem: "" });
+  change({ place: ["game"], problem: "" });
   scrollTo(0, 0);
 }
 
 async function follow(): Promise<void> {
   const hash = location.hash;
-  if (state.scene && hash === tableAddress) return change({ view: ["table"], problem: "" });
+  if (state.view && hash === gameAddress) return change({ place: ["game"], problem: "" });
   const target = readFragment(hash);
   if (target && "text" in target) return openers.text?.(target.text);
-  const view = target?.view ?? [""];
-  const opener = openers[view[0] as keyof Openers];
-  if (view[1] && opener) return opener(view[1]);
-  change({ view, problem: "" });
+  const place = target?.place ?? [""];
+  const opener = openers[place[0] as keyof Openers];
+  if (place[1] && opener) return opener(place[1]);
+  change({ place, problem: "" });
 }
 
-// The view can be told before the desk is there; games wait for it.
-export function firstView(): void {
+// The place can be told before the game's worker is there; games wait for it.
+export function firstPlace(): void {
   const target = readFragment(location.hash);
-  if (target && "view" in target && target.view[0] !== "game") change({ view: target.view });
+  if (target && "place" in target && target.place[0] !== "game") change({ place: target.place });
 }
 
 export async function openAddress(by: Openers): Promise<void> {

@@ -1,23 +1,18 @@
-// What the whole page shares: the view, the game on the table, and the task it is part of.
+// What the whole page shares: where we are in it, and the game being played.
 import { useEffect, useState } from "preact/hooks";
-import { showCards } from "../cards/card";
-import { Refused, type Scene, type Tasks } from "../engine/types";
+import type { View } from "../engine/protocol";
+import { Refused } from "../engine/rpc";
 import { say } from "../words/say";
 import { announce } from "./live";
 
-export type Lesson = Tasks["lessons"][number];
-export type Puzzle = Tasks["puzzles"][number];
-export type Task = { lesson: Lesson; at: number } | { puzzle: Puzzle } | null;
-
 export interface State {
-  ready: boolean; // the desk has answered
-  view: string[]; // its name, then what it is about
-  scene: Scene | null;
-  task: Task;
+  ready: boolean; // the game's worker has answered
+  place: string[]; // its name, then what it is about
+  view: View | null; // the game being played
   problem: string;
 }
 
-export let state: State = { ready: false, view: [""], scene: null, task: null, problem: "" };
+export let state: State = { ready: false, place: [""], view: null, problem: "" };
 const listeners = new Set<() => void>();
 
 export function change(some: Partial<State>): void {
@@ -49,13 +44,13 @@ const reasons: Record<string, PhraseKey> = {
 
 export function explain(why: unknown): string {
   if (!(why instanceof Refused)) return why instanceof Error ? why.message : String(why);
-  return showCards(say(reasons[why.code] ?? "web_refused", { why: why.message }) || why.message);
+  return say(reasons[why.code] ?? "web_refused", { why: why.message }) || why.message;
 }
 
-// Why what is on the table is not kept; nothing if it is.
-export function explainTrouble(trouble: string): string {
-  const known = reasons[trouble];
-  return known ? say(known) : trouble && say("web_not_saved", { why: trouble });
+// Why what is played is not kept; nothing if it is.
+export function explainSaveError(error: string): string {
+  const known = reasons[error];
+  return known ? say(known) : error && say("web_not_saved", { why: error });
 }
 
 // What could not be done, said where everybody notices.

@@ -1,8 +1,8 @@
 // The drawings on the cards, each within 120 by 120: blades and flasks that grow with their value, heads that grow
 // with their menace; jack, queen, king and ace wear something.
 import type { JSX } from "preact";
-import type { Card } from "../engine/types";
-import { rankOf, suitOf, type Suit } from "./card";
+import type { Card } from "../engine/protocol";
+import { faceOf, type Suit } from "./card";
 
 export const pips: Record<Suit, string> = {
   H: "M12 21.5C5 15.6 2 11.9 2 8 2 5 4.2 2.9 6.9 2.9c2.1 0 4 1.2 5.1 3.3 1.1-2.1 3-3.3 5.1-3.3C19.8 2.9 22 5 22 8c0 3.9-3 7.6-10 13.5Z",
@@ -11,8 +11,7 @@ export const pips: Record<Suit, string> = {
   C: "M12 1.8a4.6 4.6 0 0 0-3.3 7.8 4.6 4.6 0 1 0 2.3 6.7c-.2 2.3-1.1 4.4-2.7 5.9h7.4c-1.6-1.5-2.5-3.6-2.7-5.9a4.6 4.6 0 1 0 2.3-6.7A4.6 4.6 0 0 0 12 1.8Z",
 };
 
-const order = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
-const step = (card: Card) => order.indexOf(rankOf(card)); // 0 to 12: how large a drawing is
+const step = (card: Card) => faceOf(card).value - 2; // 0 to 12: how large a drawing is
 
 function Flask({ fill }: { fill: number }) {
   const level = 108 - 62 * fill;
@@ -98,20 +97,21 @@ const worn: Record<string, JSX.Element> = {
 };
 
 function Monster({ card }: { card: Card }) {
-  const rank = rankOf(card);
+  const { rank, suit } = faceOf(card);
   const size = Math.min(0.62 + step(card) * 0.045, 0.98);
   const crowned = rank in worn;
   return (
     <g transform={`translate(60 ${crowned ? 68 : 62}) scale(${size}) translate(-60 -62)`}>
-      {suitOf(card) === "S" ? <Skull /> : <Beast />}
-      {crowned && <g transform={suitOf(card) === "S" ? "" : "translate(0 16)"}>{worn[rank]}</g>}
+      {suit === "S" ? <Skull /> : <Beast />}
+      {crowned && <g transform={suit === "S" ? "" : "translate(0 16)"}>{worn[rank]}</g>}
     </g>
   );
 }
 
 export function Emblem({ card, shield }: { card: Card; shield: boolean }) {
   const share = Math.min(step(card) + 2, 14) / 10;
-  if (suitOf(card) === "H") return <Flask fill={Math.min(share, 1)} />;
-  if (suitOf(card) === "D") return shield ? <Shield bars={1 + Math.round(share * 3)} /> : <Sword length={Math.min(share, 1)} />;
+  const { suit } = faceOf(card);
+  if (suit === "H") return <Flask fill={Math.min(share, 1)} />;
+  if (suit === "D") return shield ? <Shield bars={1 + Math.round(share * 3)} /> : <Sword length={Math.min(share, 1)} />;
   return <Monster card={card} />;
 }

@@ -1,24 +1,24 @@
 // A card's face and back, drawn.
 import { memo } from "preact/compat";
-import type { Card } from "../engine/types";
-import { rankOf, suitOf, symbols } from "./card";
+import type { Card } from "../engine/protocol";
+import { faceOf } from "./card";
 import { Emblem, pips } from "./emblems";
 
 function Index({ card }: { card: Card }) {
-  const rank = rankOf(card);
+  const { rank, suit } = faceOf(card);
   return (
     <g>
       <text class={rank.length > 1 ? "rank tight" : "rank"} x="28" y="45" text-anchor="middle">
         {rank}
       </text>
-      <path class="ink" d={pips[suitOf(card)]} transform="translate(14.5 54) scale(1.13)" />
+      <path class="ink" d={pips[suit]} transform="translate(14.5 54) scale(1.13)" />
     </g>
   );
 }
 
 export const Face = memo(function Face({ card, shield = false }: { card: Card; shield?: boolean }) {
   return (
-    <svg class={`face suit-${suitOf(card)}`} viewBox="0 0 200 280" aria-hidden="true" focusable="false">
+    <svg class={`face suit-${faceOf(card).suit}`} viewBox="0 0 200 280" aria-hidden="true" focusable="false">
       <rect class="stock" x="1.5" y="1.5" width="197" height="277" rx="14" />
       <Index card={card} />
       <g transform="rotate(180 100 140)">
@@ -51,13 +51,14 @@ export const Back = memo(function Back() {
 
 // A card among words.
 export function Chip({ card, dim = false }: { card: Card; dim?: boolean }) {
+  const { rank, suit, symbol } = faceOf(card);
   return (
-    <span class={`chip suit-${suitOf(card)}${dim ? " dim" : ""}`}>
-      {rankOf(card)}
+    <span class={`chip suit-${suit}${dim ? " dim" : ""}`}>
+      {rank}
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path class="ink" d={pips[suitOf(card)]} />
+        <path class="ink" d={pips[suit]} />
       </svg>
-      <span class="for-ears">{symbols[suitOf(card)]}</span>
+      <span class="for-ears">{symbol}</span>
     </span>
   );
 }

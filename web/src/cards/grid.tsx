@@ -1,6 +1,6 @@
 // Cards to pick from: a row for each suit, a column for each rank.
-import type { Card } from "../engine/types";
-import { ranks, show, suits } from "./card";
+import type { Card } from "../engine/protocol";
+import { packByRows, show } from "./card";
 import { Chip } from "./face";
 
 interface Props {
@@ -13,12 +13,11 @@ interface Props {
 export function CardGrid({ cards, pick, pressed, dim = () => false }: Props) {
   return (
     <div class="grid-of-cards">
-      {suits
-        .filter((suit) => cards.some((card) => card[1] === suit))
-        .map((suit) => (
-          <div class="suit-row" key={suit}>
-            {ranks.map((rank) => {
-              const card = rank + suit;
+      {packByRows()
+        .filter((row) => row.some(({ card }) => cards.includes(card)))
+        .map((row) => (
+          <div class="suit-row" key={row[0]!.suit}>
+            {row.map(({ card }) => {
               if (!cards.includes(card)) return <span key={card} />;
               return (
                 <button type="button" class="pick" key={card} aria-label={show(card)} {...(pressed ? { "aria-pressed": pressed(card) } : {})} onClick={() => pick(card)}>

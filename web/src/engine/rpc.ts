@@ -1,15 +1,21 @@
-// Questions to a worker and its answers, in order of arrival. Whoever asks gets a promise.
-import { Refused } from "./types";
+// Requests to a worker, answered in order of arrival. Both are the protocol's own, {id, do, …} and {id, ok, …}; what the
+// worker itself could not do comes as the same error. Whoever asks gets a promise.
+import type { Answers, Requests } from "./protocol";
 
-export interface Question {
-  id: number;
-  what: unknown;
+export type Request = { id?: number; do: string } & Record<string, unknown>;
+export type Answer = { id?: number; ok: boolean; error?: { code: string; message: string } } & Record<string, unknown>;
+
+// A code of the protocol's, or `unreachable`, `open_elsewhere`, `stopped`, `broken`.
+export class Refused extends Error {
+  constructor(readonly code: string, message = "") {
+    super(message);
+  }
 }
 
-// An event answers no question: its id is 0.
-export type Reply = { id: number; answer: unknown } | { id: number; code: string; message: string };
+// The fields of a request; a request that needs none may be made without.
+export type Fields<Name extends keyof Requests> = {} extends Requests[Name] ? [fields?: Requests[Name]] : [fields: Requests[Name]];
 
-export class Workshop {
+export class Client {
   private next = 1;
   private waiting = new Map<number, { done(answer: unknown): void; failed(why: Error): void }>();
   private worker: Worker | null = null;
@@ -17,16 +23,16 @@ export class Workshop {
 
   constructor(private readonly hire: () => Worker) {}
 
-  ask<Answer>(what: unknown): Promise<Answer> {
+  ask<Name extends keyof Requests>(name: Name, ...[fields]: Fields<Name>): Promise<Answers[Name]> {
     this.worker ??= this.begin();
     const id = this.next++;
-    this.worker.postMessage({ id, what } satisfies Question);
+    this.worker.postMessage({ ...fields, id, do: name } satisfies Request);
     return new Promise((done, failed) => this.waiting.set(id, { done: done as (answer: unknown) => void, failed }));
   }
 
-  // Ends whatever it is at; the next question begins anew.
+  // Ends whatever it is at; the next request begins anew.
   stop(): void {
-    this.end(new Refused("stopped", ""));
+    this.end(new Refused("stopped"));
   }
 
   private end(why: Refused): void {
@@ -38,12 +44,12 @@ export class Workshop {
 
   private begin(): Worker {
     const worker = this.hire();
-    worker.onmessage = ({ data }: MessageEvent<Reply>) => {
-      if (data.id === 0 && "answer" in data) return this.onEvent(data.answer);
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if (data.id === undefined) return this.onEvent(data);
       const asker = this.waiting.get(data.id);
       this.waiting.delete(data.id);
-      if ("answer" in data) asker?.done(data.answer);
-      else asker?.failed(new Refused(data.code, data.message));
+      if (data.ok) asker?.done(data);
+      else asker?.failed(new Refused(data.error?.code ?? "broken", data.error?.message));
     };
     worker.onerror = (event) => {
       event.preventDefault();
@@ -53,21 +59,18 @@ export class Workshop {
   }
 }
 
-export function tellEvent(event: unknown): void {
-  self.postMessage({ id: 0, answer: event } satisfies Reply);
+// The worker's side. An event answers no request and has no id.
+export function tellEvent(event: object): void {
+  self.postMessage(event);
 }
 
-// The worker's side: one question after the other.
-export function attend(answer: (what: unknown) => Promise<unknown>): void {
+export function serve(answer: (request: Request) => Promise<Answer>): void {
   let before: Promise<void> = Promise.resolve();
-  self.onmessage = ({ data }: MessageEvent<Question>) => {
-    before = before.then(async () => {
-      try {
-        self.postMessage({ id: data.id, answer: await answer(data.what) } satisfies Reply);
-      } catch (why) {
-        const code = why instanceof Refused ? why.code : "broken";
-        self.postMessage({ id: data.id, code, message: why instanceof Error ? why.message : String(why) } satisfies Reply);
-      }
-    });
+  const refusal = (why: unknown): Answer => ({
+    ok: false,
+    error: { code: why instanceof Refused ? why.code : "broken", message: why instanceof Error ? why.message : String(why) },
+  });
+  self.onmessage = ({ data }: MessageEvent<Request>) => {
+    before = before.then(async () => self.postMessage({ ...(await answer(data).catch(refusal)), id: data.id }));
   };
 }

@@ -2,16 +2,11 @@
 // to be there; if another tab was quicker, nothing is overwritten.
 // A game is claimed by a lock of its name for as long as the tab has it open; another tab may take the lock over.
 // What a newer version of the page has made of the store is left alone.
-import { Refused } from "./types";
+import type { Write } from "./protocol";
+import { Refused } from "./rpc";
 
 const games = "games";
 const version = 1;
-
-export interface Write {
-  name: string;
-  before: string;
-  after: string;
-}
 
 function finished<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((done, failed) => {

@@ -7,13 +7,13 @@ import { begin } from "../app/games";
 import { announce } from "../app/live";
 import { go } from "../app/places";
 import { complain, useApp } from "../app/state";
-import { advice, desk, randomSeed } from "../engine/desk";
+import { coach, game } from "../engine/client";
+import type { Requests } from "../engine/protocol";
 import { locales, say, Say } from "../words/say";
-import { today } from "./home";
 import { Knobs } from "./knobs";
 
-type Wanted = "winnable" | "gentle" | "fair" | "harsh";
-const wanteds: [Wanted, PhraseKey][] = [
+type Level = Requests["find_deal"]["level"];
+const levels: [Level, PhraseKey][] = [
   ["winnable", "screen_deal_winnable"],
   ["gentle", "screen_deal_gentle"],
   ["fair", "screen_deal_fair"],
@@ -21,31 +21,31 @@ const wanteds: [Wanted, PhraseKey][] = [
 ];
 
 export function Chooser({ given }: { given: string }) {
-  const { scene } = useApp();
+  const { view } = useApp();
   const [rules, setRules] = useState(given || preferences.rules);
   const [custom, setCustom] = useState(false);
   const [seed, setSeed] = useState("");
   const [searching, search] = useState(false);
   const wanted = useRef(true);
-  const sets = useAsked(() => desk.ruleSets(), []);
-  const told = useAsked(() => desk.explain(rules), [rules]);
+  const sets = useAsked(() => game.ask("rule_sets"), []);
+  const told = useAsked(() => game.ask("explain", { rules }), [rules]);
+  const daily = useAsked(() => game.ask("daily", { rules }), [rules]);
   useEffect(
     () => () => {
       wanted.current = false;
-      advice.stop();
+      coach.stop();
     },
     [],
   );
 
-  async function find(kind: Wanted): Promise<void> {
+  async function find(level: Level): Promise<void> {
     search(true);
     announce(say("web_searching"));
     try {
-      for (let tries = 0; tries < 100 && wanted.current; ++tries) {
-        const { game } = await advice.find(rules, kind, randomSeed());
-        if (game && wanted.current) return void (await begin({ game, solve: true, give_up: true }));
-      }
-      if (wanted.current) complain(new Error(say("screen_search_failed")));
+      const found = await coach.ask("find_deal", { rules, level });
+      if (!wanted.current) return;
+      if (found.game) await begin({ game: found.game, solve: true, abandon: true });
+      else complain(new Error(say("screen_search_failed")));
     } catch (why) {
       if (wanted.current) complain(why);
     } finally {
@@ -58,16 +58,15 @@ export function Chooser({ given }: { given: string }) {
     const text = seed.trim();
     if (!text) return;
     try {
-      // A whole id has its rules in it; anything else is a seed for these.
-      const what = /[#:@]/.test(text) ? await desk.whatIs(text) : null;
-      await begin({ game: what?.kind === "game" ? what.game : `${rules}#${text}`, give_up: true });
+      const what = await game.ask("identify", { text, rules });
+      if (what.kind === "game") await begin({ game: what.game, abandon: true });
     } catch (why) {
       complain(why);
     }
   }
 
-  if (!sets || !told) return <Page title={say("screen_home_new")}>{say("web_loading")}</Page>;
-  const leaving = scene?.kept && scene.touched && scene.state.status === "playing";
+  if (!sets || !told || !daily) return <Page title={say("screen_home_new")}>{say("web_loading")}</Page>;
+  const leaving = view?.kept && view.touched && view.state.status === "playing";
   const named = [...sets.sets.map((set) => set.rules), ...sets.difficulties.map((level) => level.rules)];
   return (
     <Page title={say("screen_chooser")}>
@@ -87,7 +86,7 @@ export function Chooser({ given }: { given: string }) {
         ))}
         <div class="row">
           {sets.difficulties
-            .filter((level) => level.rules !== "browser")
+            .filter((level) => !sets.sets.some((set) => set.rules === level.rules))
             .map((level) => (
               <label class="choice small" key={level.rules}>
                 <input type="radio" name="rules" checked={rules === level.rules} onChange={() => setRules(level.rules)} />
@@ -106,17 +105,17 @@ export function Chooser({ given }: { given: string }) {
       <fieldset>
         <legend>{say("screen_chooser_deal")}</legend>
         <div class="actions">
-          <button type="button" class="primary" onClick={() => void begin({ game: `${rules}#${randomSeed()}`, give_up: true })}>
+          <button type="button" class="primary" onClick={() => void begin({ rules, abandon: true })}>
             {Say("screen_deal_any")}
           </button>
-          <button type="button" onClick={() => void begin({ game: `${rules}#${today()}`, give_up: true })}>
-            {Say("screen_deal_daily", { day: new Intl.DateTimeFormat(locales(), { dateStyle: "medium", timeZone: "UTC" }).format(new Date()) })}
+          <button type="button" onClick={() => void begin({ game: daily.game, abandon: true })}>
+            {Say("screen_deal_daily", { day: new Intl.DateTimeFormat(locales(), { dateStyle: "medium", timeZone: "UTC" }).format(new Date(daily.day)) })}
           </button>
           {told.solvable &&
-            wanteds
-              .filter(([kind]) => kind === "winnable" || told.levels)
-              .map(([kind, name]) => (
-                <button type="button" key={kind} aria-disabled={searching} onClick={() => !searching && void find(kind)}>
+            levels
+              .filter(([level]) => level === "winnable" || told.levels)
+              .map(([level, name]) => (
+                <button type="button" key={level} aria-disabled={searching} onClick={() => !searching && void find(level)}>
                   {Say(name)}
                 </button>
               ))}
@@ -124,7 +123,7 @@ export function Chooser({ given }: { given: string }) {
         {searching && (
           <p>
             {say("web_searching")}{" "}
-            <button type="button" class="link" onClick={() => (advice.stop(), search(false))}>
+            <button type="button" class="link" onClick={() => (coach.stop(), search(false))}>
               {Say("web_stop")}
             </button>
           </p>

@@ -1,4 +1,4 @@
-// A real deck on the table: which rules, what to prepare, where to begin; or a pad for the health alone.
+// A real deck on a real table: which rules, what to prepare, where to begin; or a pad for the health alone.
 import { useState } from "preact/hooks";
 import { useAsked } from "../app/load";
 import { announce } from "../app/live";
@@ -7,13 +7,13 @@ import { preferences } from "../app/preferences";
 import { begin } from "../app/games";
 import { go } from "../app/places";
 import { RulesChoice } from "./rules_choice";
-import { desk } from "../engine/desk";
+import { game } from "../engine/client";
 import { say, Say } from "../words/say";
-import { Health } from "../table/health";
+import { Health } from "../game/health";
 
 export function Companion() {
   const [rules, setRules] = useState(preferences.rules);
-  const told = useAsked(() => desk.explain(rules), [rules]);
+  const told = useAsked(() => game.ask("explain", { rules }), [rules]);
   return (
     <Page title={say("screen_companion")}>
       <p class="lead">{say("screen_companion_what")}</p>
@@ -28,7 +28,7 @@ export function Companion() {
         ))}
       </fieldset>
       <div class="actions">
-        <button type="button" class="primary" onClick={() => void begin({ game: `${rules}@table` })}>
+        <button type="button" class="primary" onClick={() => void begin({ rules, dealer: "table" })}>
           {Say("screen_do_begin")}
         </button>
         <button type="button" onClick={() => go("position", rules, "table")}>

@@ -3,12 +3,12 @@ import { useRef, useState } from "preact/hooks";
 import { Page } from "../app/page";
 import { announce } from "../app/live";
 import { useAsked } from "../app/load";
-import { takeUp } from "../app/games";
+import { resume } from "../app/games";
 import { go } from "../app/places";
 import { saveText } from "../app/save";
 import { complain } from "../app/state";
-import { desk } from "../engine/desk";
-import type { Merge, Summary } from "../engine/types";
+import { game as client } from "../engine/client";
+import type { Merge, Summary } from "../engine/protocol";
 import { locales, say, Say } from "../words/say";
 
 export function resultText(game: Summary): string {
@@ -17,18 +17,20 @@ export function resultText(game: Summary): string {
   return game.abandoned ? say("mark_abandoned") : say("screen_result_playing");
 }
 
+const goOn = (game: Summary) => Say(game.open_elsewhere ? "web_take_over" : "screen_do_go_on");
+
 export function HistoryView() {
   const [turn, again] = useState(0);
   const [merged, setMerged] = useState<{ text: string; refused: Merge["refused"] } | null>(null);
   const file = useRef<HTMLInputElement>(null);
-  const history = useAsked(() => desk.history(), [turn]);
+  const history = useAsked(() => client.ask("history"), [turn]);
 
   async function bring(): Promise<void> {
     const chosen = file.current?.files?.[0];
     if (!chosen) return;
     try {
-      const { refused, ...counts } = await desk.importAll(await chosen.text());
-      const text = say("import_counts", { file: chosen.name, ...counts, refused: refused.length });
+      const { refused, added, known, extended, apart } = await client.ask("import", { text: await chosen.text() });
+      const text = say("import_counts", { file: chosen.name, added, known, extended, apart, refused: refused.length });
       setMerged({ text, refused });
       announce(text);
       again(turn + 1);
@@ -39,12 +41,11 @@ export function HistoryView() {
   }
 
   const when = new Intl.DateTimeFormat(locales(), { dateStyle: "medium", timeStyle: "short" });
-  const elsewhere = history?.elsewhere ?? [];
   const games = [...(history?.games ?? [])].reverse();
   return (
     <Page title={say("screen_home_history")} wide>
       <div class="actions">
-        <button type="button" onClick={() => void desk.exportAll().then(({ text }) => saveText("scoundrel-games.txt", text), complain)}>
+        <button type="button" onClick={() => void client.ask("export").then(({ text }) => saveText("scoundrel-games.txt", text), complain)}>
           {Say("web_export")}
         </button>
         <button type="button" onClick={() => file.current?.click()}>
@@ -67,7 +68,7 @@ export function HistoryView() {
         {games.map((game) => (
           <li key={game.name} class={game.status}>
             <div>
-              <b class="game-id">{game.game.length > 48 ? game.rules : game.game}</b>
+              <b class="game-id">{game.title}</b>
               <span class="muted">
                 {game.started && <time dateTime={game.started}>{when.format(new Date(game.started))}</time>}
                 {[...game.marks.map((mark) => say(mark)), ...(game.repeated ? [say("mark_repeated")] : [])].map((mark) => ` · ${mark}`)}
@@ -76,15 +77,15 @@ export function HistoryView() {
             <span class="result">{resultText(game)}</span>
             <div class="row">
               {game.status === "playing" && (
-                <button type="button" class="small" aria-label={`${elsewhere.includes(game.name) ? Say("web_take_over") : Say("screen_do_go_on")}: ${game.game}`} onClick={() => void takeUp(game.name, elsewhere.includes(game.name))}>
-                  {elsewhere.includes(game.name) ? Say("web_take_over") : Say("screen_do_go_on")}
+                <button type="button" class="small" aria-label={`${goOn(game)}: ${game.title}`} onClick={() => void resume(game.name, game.open_elsewhere)}>
+                  {goOn(game)}
                 </button>
               )}
-              <button type="button" class="small" aria-label={`${Say("screen_do_replay")}: ${game.game}`} onClick={() => go("replay", game.name)}>
+              <button type="button" class="small" aria-label={`${Say("screen_do_replay")}: ${game.title}`} onClick={() => go("replay", game.name)}>
                 {Say("screen_do_replay")}
               </button>
               {game.status !== "playing" && (
-                <button type="button" class="small" aria-label={`${Say("screen_do_review")}: ${game.game}`} onClick={() => go("review", game.name)}>
+                <button type="button" class="small" aria-label={`${Say("screen_do_review")}: ${game.title}`} onClick={() => go("review", game.name)}>
                   {Say("screen_do_review")}
                 </button>
               )}

@@ -1,28 +1,30 @@
-// The first screen: go on, begin, learn, look back. It is there before the desk is.
+// The first screen: go on, begin, learn, look back. It is there before any module is.
 import { useEffect, useRef } from "preact/hooks";
 import { Face } from "../cards/face";
-import { begin, takeUp } from "../app/games";
+import { begin, resume } from "../app/games";
 import { go } from "../app/places";
-import { useApp } from "../app/state";
+import { complain, useApp } from "../app/state";
 import { useTitle } from "../app/title";
 import { useAsked } from "../app/load";
-import { desk } from "../engine/desk";
+import { game } from "../engine/client";
 import { say } from "../words/say";
 
-// The day's deal is the same for everyone, by UTC.
-export const today = () => `daily-${new Date().toISOString().slice(0, 10)}`;
+// The day's deal, gone on with where it was begun.
+async function playDaily(): Promise<void> {
+  const [{ game: id }, { games }] = await Promise.all([game.ask("daily"), game.ask("history")]);
+  const going = games.findLast((one) => one.game === id && one.resumable);
+  await (going ? resume(going.name) : begin({ game: id }));
+}
 
 export function Home() {
-  const { ready, scene } = useApp();
+  const { ready, view } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
-  const history = useAsked(() => desk.history(), []);
+  const history = useAsked(() => game.ask("history"), []);
+  const daily = useAsked(() => game.ask("daily"), [])?.game;
   const games = history?.games ?? [];
-  const onTable = scene && scene.state.status === "playing" && scene.touched && scene.kept ? scene.play : null;
-  const open = (name: string) => history?.elsewhere.includes(name) ?? false;
-  const going = games.findLast((game) => game.name === onTable) ?? games.findLast((game) => game.status === "playing" && !game.abandoned && !open(game.name));
-  const daily = `classic#${today()}`;
-  const dailyGoing = games.findLast((game) => game.game === daily && game.status === "playing" && !game.abandoned && !open(game.name));
-  const played = games.some((game) => game.game === daily && game.status !== "playing");
+  const here = view && view.state.status === "playing" && view.touched && view.kept ? view.play : null;
+  const going = games.findLast((one) => one.name === here) ?? games.findLast((one) => one.resumable);
+  const played = games.some((one) => one.game === daily && one.status !== "playing");
   const first = history !== null && games.length === 0;
 
   useTitle("");
@@ -44,14 +46,14 @@ export function Home() {
       </header>
       <nav aria-label={say("web_name")}>
         {going && (
-          <button type="button" class="primary large" onClick={() => void takeUp(going.name)}>
-            {say("screen_home_go_on")} <small>{going.game.length > 32 ? going.rules : going.game}</small>
+          <button type="button" class="primary large" onClick={() => void resume(going.name)}>
+            {say("screen_home_go_on")} <small>{going.title}</small>
           </button>
         )}
         <button type="button" class={going ? "large" : "primary large"} onClick={() => go("new")}>
           {say("screen_home_new")}
         </button>
-        <button type="button" class="large" onClick={() => void (dailyGoing ? takeUp(dailyGoing.name) : begin({ game: daily }))}>
+        <button type="button" class="large" onClick={() => void playDaily().catch(complain)}>
           {say("screen_home_daily")} {played && <small>{say("screen_home_played")}</small>}
         </button>
         <button type="button" class="large" onClick={() => go("learn")}>

@@ -4,13 +4,11 @@ import { Dialog } from "../app/dialog";
 import { useAsked } from "../app/load";
 import { announce } from "../app/live";
 import { explain } from "../app/state";
-import { ranks, suits } from "../cards/card";
+import { packByRows } from "../cards/card";
 import { CardGrid } from "../cards/grid";
-import { desk } from "../engine/desk";
-import type { KnobTold } from "../engine/types";
+import { game } from "../engine/client";
+import type { KnobView } from "../engine/protocol";
 import { say, Say } from "../words/say";
-
-const whole = suits.flatMap((suit) => ranks.map((rank) => rank + suit));
 
 interface Props {
   rules: string;
@@ -21,21 +19,21 @@ interface Props {
 export function Knobs({ rules, use, close }: Props) {
   const [wish, setWish] = useState(rules);
   const [problem, setProblem] = useState<{ at: string; text: string } | null>(null);
-  const told = useAsked(() => desk.explain(wish), [wish]);
+  const told = useAsked(() => game.ask("explain", { rules: wish }), [wish]);
 
   function refuse(at: string, text: string): void {
     setProblem({ at, text });
     announce(text);
   }
-  function turn(at: string, what: { knob: string; value: string } | { card: string }): void {
-    desk.turn(wish, what).then(
+  function set(at: string, what: { knob: string; value: string } | { card: string }): void {
+    game.ask("set_knob", { rules: wish, ...what }).then(
       (next) => (setWish(next.rules), setProblem(null)),
       (why) => refuse(at, explain(why)),
     );
   }
-  function number(knob: KnobTold, field: HTMLInputElement): void {
+  function number(knob: KnobView, field: HTMLInputElement): void {
     const value = field.valueAsNumber;
-    if (Number.isInteger(value) && value >= knob.low && value <= knob.high) turn(knob.knob, { knob: knob.knob, value: String(value) });
+    if (Number.isInteger(value) && value >= knob.low && value <= knob.high) set(knob.knob, { knob: knob.knob, value: String(value) });
     else refuse(knob.knob, say("web_knob_range", { low: knob.low, high: knob.high }));
   }
   const trouble = (at: string) => problem?.at === at && <p class="warning">{problem.text}</p>;
@@ -48,7 +46,7 @@ export function Knobs({ rules, use, close }: Props) {
           <div class="row">
             <label for={`knob-${knob.knob}`}>{knob.knob}</label>
             {knob.values.length > 0 ? (
-              <select id={`knob-${knob.knob}`} value={knob.value} onChange={(event) => turn(knob.knob, { knob: knob.knob, value: event.currentTarget.value })}>
+              <select id={`knob-${knob.knob}`} value={knob.value} onChange={(event) => set(knob.knob, { knob: knob.knob, value: event.currentTarget.value })}>
                 {knob.values.map(({ value }) => (
                   <option key={value}>{value}</option>
                 ))}
@@ -65,7 +63,7 @@ export function Knobs({ rules, use, close }: Props) {
         <fieldset>
           <legend>{say("screen_deck", { cards: told.deck.length })}</legend>
           {trouble("deck")}
-          <CardGrid cards={whole} pick={(card) => turn("deck", { card })} pressed={(card) => told.deck.includes(card)} dim={(card) => !told.deck.includes(card)} />
+          <CardGrid cards={packByRows().flat().map(({ card }) => card)} pick={(card) => set("deck", { card })} pressed={(card) => told.deck.includes(card)} dim={(card) => !told.deck.includes(card)} />
         </fieldset>
       )}
       <footer>

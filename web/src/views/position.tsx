@@ -8,8 +8,8 @@ import { announce } from "../app/live";
 import { go } from "../app/places";
 import { Cards } from "../cards/face";
 import { CardGrid } from "../cards/grid";
-import { desk, randomSeed } from "../engine/desk";
-import type { Card } from "../engine/types";
+import { game } from "../engine/client";
+import type { Card, Position } from "../engine/protocol";
 import { say, Say } from "../words/say";
 import { RulesChoice } from "./rules_choice";
 
@@ -38,7 +38,7 @@ export function PositionView({ given, table }: { given: string; table: boolean }
   const [problem, setProblem] = useState("");
   const told = useAsked(async () => {
     await speak(rules);
-    return desk.explain(rules);
+    return game.ask("explain", { rules });
   }, [rules]);
   if (!told) return <Page title={say("screen_position")}>{say("web_loading")}</Page>;
   const placed = Object.values(cards).flat();
@@ -51,7 +51,7 @@ export function PositionView({ given, table }: { given: string; table: boolean }
     setCards(next);
   }
 
-  const dealt = table ? {} : { seed: randomSeed() };
+  const dealt = table ? ({ dealer: "table" } as const) : { shuffle: true };
 
   function fromForm(): void {
     void begin({ set_up: { rules, health: health ?? told!.health, unseen, potion_used: potion, avoided_last: avoided, ...cards }, ...dealt });
@@ -60,7 +60,7 @@ export function PositionView({ given, table }: { given: string; table: boolean }
   function fromText(event: Event): void {
     event.preventDefault();
     try {
-      void begin({ position: JSON.parse(json) as object, ...dealt });
+      void begin({ position: JSON.parse(json) as Position, ...dealt });
       setProblem("");
     } catch {
       setProblem(say("web_position_no_json"));

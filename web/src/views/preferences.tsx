@@ -5,7 +5,7 @@ import { prefer, usePreferences, type Preferences } from "../app/preferences";
 import { speakIn } from "../app/games";
 import { back } from "../app/places";
 import { complain } from "../app/state";
-import { desk } from "../engine/desk";
+import { game } from "../engine/client";
 import { say } from "../words/say";
 
 const themes: [Preferences["theme"], PhraseKey][] = [
@@ -21,7 +21,7 @@ const switches: ["fourColours" | "warn" | "lifeCards", PhraseKey][] = [
 
 export function PreferencesView() {
   const likes = usePreferences();
-  const words = useAsked(() => desk.words("classic"), []);
+  const words = useAsked(() => game.ask("words", { rules: "classic" }), []);
 
   return (
     <Page title={say("screen_home_preferences")} up={back}>

@@ -5,26 +5,26 @@ import { announce } from "../app/live";
 import { useAsked } from "../app/load";
 import { Page } from "../app/page";
 import { back, go } from "../app/places";
-import { showCards } from "../cards/card";
-import { desk } from "../engine/desk";
+import { game } from "../engine/client";
+import { useKeys } from "../game/keys";
 import { say, Say } from "../words/say";
-import { useKeys } from "../table/keys";
+import { typeset } from "../words/typeset";
 import { Still } from "./still";
 
 export function Replay({ name, record, start }: { name: string; record: string; start: number }) {
   const from: From = name ? { name } : { record };
-  const line = useAsked(async () => {
-    const told = await desk.line(from);
+  const replay = useAsked(async () => {
+    const told = await game.ask("replay", from);
     await speak(told.rules);
     return told;
   }, [name, record]);
   const [wanted, set] = useState(start);
-  const moves = line?.moves.length ?? 0;
+  const moves = replay?.moves.length ?? 0;
   const at = Math.max(0, Math.min(moves, wanted || 0));
   const step = (to: number) => {
     const now = Math.max(0, Math.min(moves, to));
     set(now);
-    announce(now > 0 ? (line?.deeds[now - 1] ?? "") : "");
+    announce(now > 0 ? (replay?.log[now - 1] ?? "") : "");
   };
   useKeys((key) => {
     if (key === "ArrowRight" || key === "l") return step(at + 1), true;
@@ -33,14 +33,14 @@ export function Replay({ name, record, start }: { name: string; record: string; 
     if (key === "End") return step(moves), true;
     return false;
   });
-  const position = line?.scenes[at];
+  const view = replay?.views[at];
   return (
-    <Page title={line && line.game.length < 48 ? line.game : Say("screen_do_replay")} wide up={back}>
-      {position && (
+    <Page title={replay?.title ?? Say("screen_do_replay")} wide up={back}>
+      {view && (
         <>
-          <Still position={position} played={line.moves[at] ?? null} />
+          <Still view={view} played={replay.moves[at] ?? null} />
           <p class="told">
-            {at > 0 && showCards(line.deeds[at - 1] ?? "")} <span class="muted">{say("screen_replay_at", { move: at, moves })}</span>
+            {at > 0 && typeset(replay.log[at - 1] ?? "")} <span class="muted">{say("screen_replay_at", { move: at, moves })}</span>
           </p>
           <div class="actions">
             <button type="button" onClick={() => step(at - 1)} aria-disabled={at === 0}>
@@ -49,12 +49,12 @@ export function Replay({ name, record, start }: { name: string; record: string; 
             <button type="button" class="primary" onClick={() => step(at + 1)} aria-disabled={at === moves}>
               {Say("web_step_on")}
             </button>
-            {position.state.status === "playing" && (
+            {view.state.status === "playing" && (
               <button type="button" onClick={() => void branch(from, at)}>
                 {Say("screen_do_play_here")}
               </button>
             )}
-            {line.scenes.at(-1)?.state.status !== "playing" && (
+            {replay.views.at(-1)?.state.status !== "playing" && (
               <button type="button" onClick={() => (name ? go("review", name) : go("review", "", record))}>
                 {Say("web_review")}
               </button>

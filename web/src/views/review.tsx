@@ -5,24 +5,25 @@ import { announce } from "../app/live";
 import { useAsked } from "../app/load";
 import { Page } from "../app/page";
 import { back } from "../app/places";
-import { show, showCards } from "../cards/card";
+import { show } from "../cards/card";
 import { ChanceGraph, type Point } from "../charts/chance_graph";
 import { Waterfall } from "../charts/waterfall";
-import { advice, desk } from "../engine/desk";
-import type { Line, Position, Review } from "../engine/types";
-import { capital, language, percent, say, Say } from "../words/say";
-import { useKeys } from "../table/keys";
-import { doingText } from "../table/talk";
+import { advise, coach, game } from "../engine/client";
+import type { PositionView, Replay, Review, ReviewedMove } from "../engine/protocol";
+import { useKeys } from "../game/keys";
+import { doingText } from "../game/talk";
+import { capital, percent, say, Say } from "../words/say";
+import { typeset } from "../words/typeset";
 import { Still } from "./still";
 
 interface Stop extends Point {
   moves: number; // made before it
-  move?: Review["moves"][number];
+  move?: ReviewedMove;
 }
 
 const signs = { inaccuracy: "?!", mistake: "?", blunder: "??" } as const;
 
-function stopsOf(review: Review, line: Line): Stop[] {
+function stopsOf(review: Review, replay: Replay): Stop[] {
   const stops: Stop[] = [];
   const reveals = [...review.reveals];
   const revealed = (moves: number) => {
@@ -34,7 +35,7 @@ function stopsOf(review: Review, line: Line): Stop[] {
   };
   revealed(0);
   for (const move of review.moves) {
-    stops.push({ before: move.before, after: move.after, kind: "move", mark: move.mark, moves: move.number - 1, move, label: showCards(line.deeds[move.number - 1] ?? "") });
+    stops.push({ before: move.before, after: move.after, kind: "move", mark: move.mark, moves: move.number - 1, move, label: typeset(replay.log[move.number - 1] ?? "") });
     revealed(move.number);
   }
   return stops;
@@ -54,14 +55,14 @@ export function ReviewView({ name, record }: { name: string; record: string }) {
   const from: From = name ? { name } : { record };
   const [part, setPart] = useState(0);
   const told = useAsked(async () => {
-    const line = await desk.line(from);
-    await speak(line.rules);
+    const replay = await game.ask("replay", from);
+    await speak(replay.rules);
     announce(say("web_reviewing"));
-    const review = await advice.review(line.record, line.rules, language(), setPart);
-    return { line, review, stops: stopsOf(review, line) };
+    const { review } = await advise("review", { record: replay.record }, setPart);
+    return { replay, review, stops: stopsOf(review, replay) };
   }, [name, record]);
-  useEffect(() => () => advice.stop(), []);
-  const title = told ? say(told.review.won ? "review_picture_won" : "review_picture_lost", { game: told.line.game.length < 40 ? told.line.game : told.line.rules, score: told.review.score }) : Say("web_review");
+  useEffect(() => () => coach.stop(), []);
+  const title = told ? say(told.review.won ? "review_picture_won" : "review_picture_lost", { game: told.replay.title, score: told.review.score }) : Say("web_review");
   return (
     <Page title={title} wide up={back}>
       {told ? (
@@ -77,7 +78,7 @@ export function ReviewView({ name, record }: { name: string; record: string }) {
   );
 }
 
-function Told({ line, review, stops, from }: { line: Line; review: Review; stops: Stop[]; from: From }) {
+function Told({ replay, review, stops, from }: { replay: Replay; review: Review; stops: Stop[]; from: From }) {
   // It opens at the costliest move.
   const costliest = stops.findIndex((stop) => stop.move && stop.move.number === review.costliest[0]);
   const [at, set] = useState(Math.max(0, costliest));
@@ -105,8 +106,8 @@ function Told({ line, review, stops, from }: { line: Line; review: Review; stops
   });
 
   const stop = stops[at];
-  const position = stop && line.scenes[stop.moves];
-  if (!stop || !position) return null;
+  const view = stop && replay.views[stop.moves];
+  if (!stop || !view) return null;
   return (
     <div class="review">
       <section class="figures" aria-label={say("web_luck_skill")}>
@@ -126,8 +127,8 @@ function Told({ line, review, stops, from }: { line: Line; review: Review; stops
         </button>
       </div>
       <div class="here">
-        <StopBox key={at} stop={stop} position={position} answered={answered} answer={() => answer(true)} again={() => void branch(from, stop.moves)} />
-        <Still position={position} played={stop.move?.move ?? null} />
+        <StopBox key={at} stop={stop} view={view} answered={answered} answer={() => answer(true)} again={() => void branch(from, stop.moves)} />
+        <Still view={view} played={stop.move?.move ?? null} />
       </div>
       <details>
         <summary>{Say("web_review_list")}</summary>
@@ -148,18 +149,18 @@ function Told({ line, review, stops, from }: { line: Line; review: Review; stops
 
 interface StopProps {
   stop: Stop;
-  position: Position;
+  view: PositionView;
   answered: boolean;
   answer: () => void;
   again: () => void;
 }
 
 // What was done there and what it cost; what was better only when asked.
-function StopBox({ stop, position, answered, answer, again }: StopProps) {
+function StopBox({ stop, view, answered, answer, again }: StopProps) {
   const told = useRef<HTMLParagraphElement>(null);
   const lost = lostBy(stop);
   const { move } = stop;
-  const better = move && move.best !== move.move && lost > 0 ? say("screen_review_better", { what: doingText(position, move.best) }) : "";
+  const better = move && move.best !== move.move && lost > 0 ? say("screen_review_better", { what: doingText(view, move.best) }) : "";
   useEffect(() => {
     if (!answered || !better) return;
     announce(better);

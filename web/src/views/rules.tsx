@@ -3,14 +3,14 @@ import { useState } from "preact/hooks";
 import { Page } from "../app/page";
 import { useAsked } from "../app/load";
 import { back, go } from "../app/places";
-import { showCards } from "../cards/card";
-import { desk } from "../engine/desk";
+import { game } from "../engine/client";
 import { say, Say } from "../words/say";
+import { typeset } from "../words/typeset";
 
 export function RulesView({ given }: { given: string }) {
   const [rules, setRules] = useState(given || "classic");
-  const sets = useAsked(() => desk.ruleSets(), []);
-  const told = useAsked(() => desk.explain(rules), [rules]);
+  const sets = useAsked(() => game.ask("rule_sets"), []);
+  const told = useAsked(() => game.ask("explain", { rules }), [rules]);
   return (
     <Page title={told?.title ?? say("web_rules")} up={back}>
       <div class="actions tabs">
@@ -26,7 +26,7 @@ export function RulesView({ given }: { given: string }) {
           {told.paragraphs.map((paragraph) => (
             <section key={paragraph.title}>
               <h2>{paragraph.title}</h2>
-              <p>{showCards(paragraph.sentences.join(" "))}</p>
+              <p>{typeset(paragraph.sentences.join(" "))}</p>
             </section>
           ))}
           <button type="button" class="primary" onClick={() => go("new", rules)}>

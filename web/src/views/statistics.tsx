@@ -3,8 +3,8 @@ import { useAsked } from "../app/load";
 import { Page } from "../app/page";
 import { Course } from "../charts/course";
 import { Histogram } from "../charts/histogram";
-import { desk } from "../engine/desk";
-import type { RuleStatistics, Tally } from "../engine/types";
+import { game } from "../engine/client";
+import type { Statistics, Tally } from "../engine/protocol";
 import { language, say } from "../words/say";
 
 const figure = (value: number | null) => (value === null ? "–" : new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value));
@@ -25,7 +25,7 @@ function means(tally: Tally): string {
   return say("stats_means", { cleared: mean(tally.rooms_cleared), gone: mean(tally.rooms_avoided), damage: mean(tally.damage_taken), healed: mean(tally.healed), slain: mean(tally.monsters_slain) });
 }
 
-function OfRules({ of, title }: { of: RuleStatistics; title: string | undefined }) {
+function OfRules({ of, title }: { of: Statistics; title: string | undefined }) {
   const share = of.clean.games ? of.clean.wins / of.clean.games : 0;
   return (
     <section class="statistics">
@@ -68,8 +68,8 @@ function OfRules({ of, title }: { of: RuleStatistics; title: string | undefined 
 }
 
 export function StatisticsView() {
-  const all = useAsked(() => desk.statistics(), []);
-  const titles = useAsked(async () => new Map((await desk.ruleSets()).sets.map((set) => [set.rules, set.title])), []);
+  const all = useAsked(() => game.ask("statistics"), [])?.statistics;
+  const titles = useAsked(async () => new Map((await game.ask("rule_sets")).sets.map((set) => [set.rules, set.title])), []);
   return (
     <Page title={say("screen_home_statistics")}>
       {all?.length === 0 && <p class="muted">{say("screen_no_games")}</p>}

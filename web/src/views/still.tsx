@@ -1,24 +1,24 @@
-// A table that is only looked at: a position of a game played before.
+// A game that is only looked at: a position of one played before.
 import { useRef } from "preact/hooks";
 import { Face } from "../cards/face";
-import type { Position } from "../engine/types";
+import type { PositionView } from "../engine/protocol";
 import { say } from "../words/say";
-import { Health } from "../table/health";
-import { useMotion } from "../table/motion";
-import { Discard, Dungeon, Slot, Weapon, weaponText } from "../table/piles";
-import { offerOf, roomText } from "../table/talk";
+import { Health } from "../game/health";
+import { useMotion } from "../game/motion";
+import { Discard, Dungeon, Slot, Weapon, weaponText } from "../game/piles";
+import { offerOf, roomText } from "../game/talk";
 
-export function Still({ position, played }: { position: Position; played: string | null }) {
-  const { state } = position;
-  const table = useRef<HTMLDivElement>(null);
-  useMotion(table, position, false);
-  const on = played ? offerOf(position, played)?.on : null;
+export function Still({ view, played }: { view: PositionView; played: string | null }) {
+  const { state } = view;
+  const root = useRef<HTMLDivElement>(null);
+  useMotion(root, view, false);
+  const on = played ? offerOf(view, played)?.on : null;
   return (
-    <div class={`still ${position.slot ? "with-slot" : ""}`} ref={table} role="group" aria-label={`${roomText(position)}. ${weaponText(position)}`}>
+    <div class={`still ${view.has_slot ? "with-slot" : ""}`} ref={root} role="group" aria-label={`${roomText(view)}. ${weaponText(view)}`}>
       <Health health={state.health} most={state.max_health} mind={null} />
       <div class="felt">
         <div class="lay">
-          <Dungeon position={position} />
+          <Dungeon view={view} />
           <ul class="room" aria-label={say("screen_the_room")}>
             {[0, 1, 2, 3].map((i) => {
               const card = state.room[i];
@@ -26,18 +26,18 @@ export function Still({ position, played }: { position: Position; played: string
                 <li class={`place ${card ? "" : "empty"}`} key={card ?? i}>
                   {card && (
                     <span class={`card ${card === on ? "best" : ""}`} data-card={card}>
-                      <Face card={card} shield={position.wears} />
+                      <Face card={card} shield={view.weapon_wears} />
                     </span>
                   )}
                 </li>
               );
             })}
           </ul>
-          <Discard position={position} />
+          <Discard view={view} />
         </div>
         <div class="hand">
-          <Weapon position={position} />
-          <Slot position={position} mind={null} />
+          <Weapon view={view} />
+          <Slot view={view} mind={null} />
         </div>
       </div>
     </div>

@@ -1,7 +1,8 @@
-// Says what the catalogue has (src/words): the templates come from the desk, and are filled in here as
+// Says what the catalogue has (src/words): the templates come by the protocol, and are filled in here as
 // words/catalogue.h describes. Which plural form is taken the browser knows for every language.
-import { showCards } from "../cards/card";
-import type { Words } from "../engine/types";
+import { takePack } from "../cards/card";
+import type { Words } from "../engine/protocol";
+import { typeset } from "./typeset";
 
 export type Arguments = Record<string, string | number>;
 
@@ -11,6 +12,7 @@ let plural = new Intl.PluralRules("en");
 export function takeWords(now: Words): void {
   words = now;
   plural = new Intl.PluralRules(now.language);
+  takePack(now.cards);
 }
 
 export function language(): string {
@@ -74,7 +76,7 @@ function fill(template: string, given: Arguments): string {
 
 export function say(key: PhraseKey, given: Arguments = {}): string {
   const template = words?.phrases[key];
-  return template === undefined ? "" : showCards(fill(template, given));
+  return template === undefined ? "" : typeset(fill(template, given));
 }
 
 export function capital(text: string): string {

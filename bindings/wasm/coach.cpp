@@ -1,0 +1,19 @@
+// The whole engine protocol as WebAssembly, with hints, the solver and reviews. It keeps no games;
+// its nets are handed in.
+#include "browser.h"
+#include "exchange.h"
+#include "nets.h"
+
+// The host is told how much of a review is done.
+[[clang::import_module("host"), clang::import_name("progress")]] void host_progress(double part);
+
+namespace scoundrel {
+
+Protocol& protocol() {
+    static Protocol protocol(
+        {.host = browser(), .progress = [](double part) { return host_progress(part), true; }},
+        {game_requests(), rules_requests(), coach_requests(), net_requests()});
+    return protocol;
+}
+
+}  // namespace scoundrel

@@ -1,0 +1,173 @@
+// Hints, reviews, deals by difficulty: computed in a worker of their own.
+import test from "node:test";
+import { readFile } from "node:fs/promises";
+import { assert, openGame, playOne, playToEnd, url, withPage } from "./support.mjs";
+
+const wide = { viewport: { width: 1280, height: 800 } };
+
+test("a hint tells the best move and why, and is noted", () => withPage(wide, async (page) => {
+    await openGame(page, "classic#42");
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator(".hint h2").getByText(/^Best: /).waitFor();
+    await page.locator("[aria-live]").getByText(/^Best: .*%/).waitFor();
+    assert.equal(await page.locator(".offer.best").count(), 1);
+    await page.locator(".offer.best").click();
+    await page.locator(".log li").waitFor();
+}));
+
+test("a review: the graph, the error first, the answer after, and another try from there", () => withPage(wide, async (page) => {
+    await openGame(page, "classic#42");
+    await playToEnd(page, (what) => what.click());
+    await page.getByText(/This deal could have been won with/).waitFor();
+    await page.getByRole("button", { name: "Look back on it" }).click();
+    await page.locator(".graph").waitFor({ timeout: 30_000 });
+    await page.getByText(/Skill \d+ of 99/).first().waitFor();
+    assert.equal(await page.getByText(/^Better: /).count(), 0);
+    await page.getByRole("button", { name: "What was better" }).focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".answer").getByText(/^Better: /).waitFor();
+    await page.locator("[aria-live]").getByText(/^Better: /).waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement.className), "answer");
+    // A press anywhere on the graph chooses what is nearest.
+    const graph = page.getByRole("slider", { name: /chance/i });
+    const before = await graph.getAttribute("aria-valuetext");
+    await graph.click({ position: { x: 60, y: 30 } });
+    assert.notEqual(await graph.getAttribute("aria-valuetext"), before);
+    assert.match(await graph.getAttribute("aria-valuetext"), /%.*→.*%/);
+    await page.locator(".stops button, summary").first().click();
+    assert.ok((await page.locator(".stops li").count()) > 5);
+    await page.keyboard.press("n");
+    await page.getByRole("button", { name: "Try again from here" }).click();
+    await page.waitForSelector(".game .room .card");
+    await playOne(page, (what) => what.click());
+    await page.goto(`${url}#/history`);
+    await page.getByText("moves taken back").first().waitFor();
+}));
+
+test("a deal that can be won is found", () => withPage({}, async (page) => {
+    await page.goto(`${url}#/new/classic`);
+    await page.getByRole("button", { name: "One that can be won" }).click();
+    await page.waitForSelector(".game .room .card");
+}));
+
+test("statistics count finished games", () => withPage(wide, async (page) => {
+    await openGame(page, "browser#42");
+    await playToEnd(page, (what) => what.click());
+    await page.goto(`${url}#/statistics`);
+    await page.getByText(/1 game: /).waitFor();
+    await page.locator(".histogram").waitFor();
+}));
+
+// An engine that takes its time, so that a hint is still in the making when the player acts.
+const slowly = (context) => context.route(/coach.*\.wasm/, async (route) => {
+    await new Promise((later) => setTimeout(later, 1500));
+    await route.continue().catch(() => {}); // nobody may want it any more
+});
+
+test("a hint is called off, and leaves no mark", () => withPage({ ...wide, serviceWorkers: "block" }, async (page, context) => {
+    await slowly(context);
+    await openGame(page, "forty-two#42");
+    await page.keyboard.press("i");
+    await page.locator(".hint .thinking").waitFor();
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !document.querySelector(".hint"));
+    await page.waitForTimeout(2500);
+    assert.equal(await page.locator(".hint").count(), 0);
+    await page.keyboard.press("i");
+    await page.locator(".hint h2").waitFor();
+}));
+
+test("whoever plays on wants the hint no more", () => withPage({ ...wide, serviceWorkers: "block" }, async (page, context) => {
+    await slowly(context);
+    await openGame(page, "forty-two#42");
+    await page.keyboard.press("i");
+    await page.locator(".hint .thinking").waitFor();
+    await playOne(page, (what) => what.click());
+    await page.waitForTimeout(2500);
+    assert.equal(await page.locator(".hint").count(), 0);
+    await page.goto(`${url}#/history`);
+    await page.getByText("forty-two#42").waitFor();
+    assert.equal(await page.locator(".games").getByText("hint").count(), 0);
+}));
+
+test("an engine that could not be fetched is tried again", () => withPage({ ...wide, serviceWorkers: "block" }, async (page, context) => {
+    let failures = 0;
+    for (const what of [/coach_worker.*\.js/, /coach.*\.wasm/, /classic.*\.net/])
+        await context.route(what, (route) => (failures++, route.abort()), { times: 1 });
+    await openGame(page, "classic#42");
+    for (let i = 1; i <= 3; ++i) {
+        await page.keyboard.press("i");
+        await page.locator(".toast").getByText("could not be fetched").waitFor();
+        assert.equal(failures, i);
+        await page.keyboard.press("Escape");
+        await page.waitForFunction(() => !document.querySelector(".toast"));
+    }
+    await page.keyboard.press("i");
+    await page.locator(".hint h2").waitFor();
+}, { expected: /ERR_FAILED/ }));
+
+test("what was learned of a deal is not forgotten with the page", () => withPage(wide, async (page) => {
+    const marked = async (mark) => {
+        await page.reload();
+        await page.waitForSelector(".room .card");
+        await playOne(page, (what) => what.click());
+        await page.goto(`${url}#/history`);
+        await page.locator(".games li").first().getByText(mark).waitFor();
+    };
+    await openGame(page, "classic#42");
+    await page.keyboard.press("i");
+    await page.locator(".hint h2").waitFor();
+    await marked("hint");
+    await page.goto(`${url}#/new/classic`);
+    await page.getByRole("button", { name: "One that can be won" }).click();
+    await page.waitForSelector(".game .room .card");
+    await marked("solver");
+}));
+
+test("the solver and the open deck are asked about first, and marked", () => withPage(wide, async (page) => {
+    await openGame(page, "classic#42");
+    const menu = async (name) => {
+        await page.getByRole("button", { name: "Menu" }).click();
+        await page.getByRole("button", { name, exact: true }).click();
+    };
+    await menu("Solve it from here");
+    await page.getByRole("button", { name: "No", exact: true }).click();
+    assert.equal(await page.locator(".hint").count(), 0);
+    await menu("Solve it from here");
+    await page.getByRole("button", { name: "Yes", exact: true }).click();
+    await page.locator(".hint h2").getByText(/can be won, at best with \d+/).waitFor();
+    assert.ok((await page.locator(".way li").count()) > 8);
+    await menu("Lay the deck open");
+    await page.getByRole("button", { name: "Yes", exact: true }).click();
+    await page.locator(".notice .chip").first().waitFor();
+    assert.equal(await page.locator(".notice .chip").count(), 40);
+    await page.locator(".notice summary").click(); // and put away again
+    assert.equal(await page.locator(".notice .chip").first().isVisible(), false);
+    await menu("Keep a remark in the record");
+    await page.getByRole("dialog").getByRole("textbox").fill("that was too easy");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => !document.querySelector("dialog"));
+    const [file] = await Promise.all([page.waitForEvent("download"), menu("Save this game to a file")]);
+    assert.match(await readFile(await file.path(), "utf8"), /^solve\nopen\n; that was too easy$/m);
+    await page.keyboard.press("Escape");
+    await playOne(page, (what) => what.click());
+    await page.goto(`${url}#/history`);
+    await page.getByText(/solver.*deck/).first().waitFor();
+}));
+
+test("a review tells how far it is", () => withPage(wide, async (page) => {
+    await openGame(page, "classic#42");
+    await playToEnd(page, (what) => what.click());
+    await page.evaluate(() => {
+        window.parts = [];
+        new MutationObserver(() => {
+            const bar = document.querySelector("progress");
+            if (bar) window.parts.push(bar.value);
+        }).observe(document.body, { subtree: true, attributes: true, childList: true });
+    });
+    await page.keyboard.press("v");
+    await page.locator(".graph").waitFor({ timeout: 30_000 });
+    const parts = await page.evaluate(() => window.parts);
+    assert.ok(parts.some((part) => part > 0.1 && part < 0.95), String(parts));
+    assert.deepEqual([...parts].sort((a, b) => a - b), parts);
+}));

@@ -1,0 +1,209 @@
+// A game being played. It knows no rule: what can be done, what it would do and why not come with the view.
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Dialog, Question } from "../app/dialog";
+import { begin, setView } from "../app/games";
+import { announce } from "../app/live";
+import { preferences, usePreferences } from "../app/preferences";
+import { go } from "../app/places";
+import { complain } from "../app/state";
+import { useTitle } from "../app/title";
+import { show } from "../cards/card";
+import { view as ask } from "../engine/client";
+import type { Card, Life, Offer, View } from "../engine/protocol";
+import { say } from "../words/say";
+import { Asking } from "./asking";
+import { End } from "./end";
+import { LifeRow } from "./health";
+import { useHint } from "./hint";
+import { HintBox } from "./hint_box";
+import { useGameKeys } from "./keyboard";
+import { GameMenu } from "./menu";
+import { useMotion } from "./motion";
+import { Notice } from "./notice";
+import { Offers } from "./offers";
+import { Discarded, Log, Unseen } from "./panels";
+import { Discard, Dungeon, Slot, Weapon } from "./piles";
+import { Room } from "./room";
+import { Status } from "./status";
+import { cardText, endText, repeatable, roomText } from "./talk";
+
+type Over = "dungeon" | "discard" | "menu" | "restart" | null;
+
+export function Game({ view }: { view: View }) {
+  const { warn, lifeCards } = usePreferences();
+  const root = useRef<HTMLDivElement>(null);
+  const [mind, setMind] = useState<Card | "room" | null>(null);
+  const [hovered, hover] = useState<Offer | null>(null);
+  const [fatal, askFatal] = useState<Offer | null>(null);
+  const [over, setOver] = useState<Over>(null);
+  const underWay = useRef<Promise<boolean> | null>(null);
+  const { state, lesson } = view;
+  const playing = state.status === "playing";
+  const taught = lesson !== null && !lesson.over;
+  const { told, askHint, askSolution, callOff } = useHint(view, setMind);
+
+  useMotion(root, view, view.moves === 0);
+  const title = lesson?.name ?? view.title;
+  useTitle(title);
+
+  // The card in mind goes with the room it lies in; focus stays at its place, without a moment elsewhere.
+  const lastPlace = useRef(0);
+  useLayoutEffect(() => {
+    if (mind && mind !== "room" && !view.offers[mind]) setMind(null);
+    hover(null);
+    const focused = document.activeElement;
+    const asked = state.awaiting > 0 && playing && !focused?.closest(".asking");
+    if (!asked && focused && focused !== document.body && root.current?.contains(focused)) return;
+    if (!document.querySelector("dialog[open]")) focusPlace(lastPlace.current);
+  }, [view]);
+
+  function focusPlace(place: number): void {
+    const asked = root.current?.querySelector<HTMLElement>(".asking input, .outcome");
+    const cards = root.current?.querySelectorAll<HTMLElement>(".room .card");
+    (asked ?? cards?.[Math.min(place, cards.length - 1)])?.focus({ preventScroll: true });
+  }
+
+  async function run(what: () => Promise<View>, tell: (now: View) => string = roomText): Promise<boolean> {
+    if (underWay.current) return false;
+    underWay.current = what().then(
+      (now) => (setView(now), announce(tell(now)), true),
+      (why) => (complain(why), false),
+    );
+    try {
+      return await underWay.current;
+    } finally {
+      underWay.current = null;
+    }
+  }
+
+  async function make(offer: Offer): Promise<void> {
+    askFatal(null);
+    lastPlace.current = Math.max(0, state.room.findIndex((card) => view.offers[card]?.includes(offer)));
+    await run(
+      () => ask("move", { move: offer.move }),
+      (now) => {
+        const then = now.state.status !== "playing" ? endText(now) : now.state.room_number !== state.room_number || now.state.awaiting > 0 ? roomText(now) : "";
+        return [now.log.at(-1)?.text ?? "", then].join(" ");
+      },
+    );
+  }
+
+  function doIt(offer: Offer): void {
+    if (taught) return void make(offer); // which the lesson takes, or says that it does not
+    if (!offer.legal) return announce(offer.effect);
+    if (offer.fatal && warn) return askFatal(offer);
+    void make(offer);
+  }
+
+  function point(card: Card): void {
+    setMind(card);
+    announce(cardText(view, card));
+    lastPlace.current = Math.max(0, state.room.indexOf(card));
+    root.current?.querySelector<HTMLElement>(`[data-card="${card}"][data-place]`)?.focus({ preventScroll: true });
+  }
+
+  function choose(card: Card): void {
+    if (mind !== card) return point(card);
+    const first = (view.offers[card] ?? []).find((offer) => offer.legal);
+    if (first) doIt(first);
+  }
+
+  function takeBack(): void {
+    if (!view.can_undo) return;
+    void run(() => ask("undo"), (now) => `${say("screen_undone")} ${roomText(now)}`);
+  }
+  function bringBack(): void {
+    if (view.can_redo) void run(() => ask("redo"), (now) => `${say("screen_redone")} ${roomText(now)}`);
+  }
+  function hint(): void {
+    if (!playing || state.awaiting > 0) return;
+    if (taught) return complain(new Error(say("screen_lesson_not_yet")));
+    void askHint();
+  }
+  function letBe(): void {
+    if (callOff()) return;
+    if (!mind && lesson) go("learn");
+    setMind(null);
+  }
+
+  function restart(): void {
+    setOver(null);
+    void begin({ game: state.game, abandon: true, open: view.puzzle !== null });
+  }
+  function askRestart(): void {
+    if (lesson || !repeatable(view)) return;
+    if (view.touched && playing) setOver("restart");
+    else restart();
+  }
+
+  useGameKeys({ view, mind, point, choose, letBe, doIt, takeBack, bringBack, hint, restart: askRestart, underWay: () => underWay.current });
+
+  const best = told && "hint" in told ? told.hint.best : null;
+  const inMind = mind ? (view.offers[mind] ?? []) : [];
+  const first = inMind.find((offer) => offer.legal) ?? null;
+
+  return (
+    <div class={`game ${view.has_slot ? "with-slot" : ""} ${playing ? "" : "is-over"}`} ref={root}>
+      <h1 class="for-ears">{title}</h1>
+      <Status view={view} mind={hovered ?? first} takeBack={takeBack} bringBack={bringBack} hint={hint} menu={() => setOver("menu")} />
+      <Notice view={view} />
+
+      <div class="felt">
+        <div class="lay">
+          <Dungeon view={view} look={() => setOver("dungeon")} />
+          <Room view={view} mind={mind} best={best} choose={choose} />
+          <Discard view={view} look={() => setOver("discard")} />
+        </div>
+        <div class="hand">
+          <Weapon view={view} />
+          <Slot view={view} mind={mind} choose={choose} />
+          {view.life && lifeCards && view.has_slot && <LifeRow life={view.life} />}
+        </div>
+        <div class="deciding">
+          {state.awaiting > 0 && playing ? (
+            <Asking view={view} reveal={(cards) => run(() => ask("reveal", view.die_owed ? { die: cards[0]! } : { cards }))} />
+          ) : playing ? (
+            <>
+              <p class="prompt">
+                {mind && mind !== "room" ? `${show(mind)}, ${view.kinds[mind] ?? ""}` : state.rolled ? say("talk_rolled", { card: show(state.rolled) }) : say("web_choose")}
+              </p>
+              <Offers offers={[...(mind === "room" ? [] : inMind), ...(view.offers["room"] ?? [])]} first={first} best={best} doIt={doIt} hover={hover} label={say("web_offers")} />
+            </>
+          ) : (
+            <End view={view} restart={askRestart} takeBack={takeBack} />
+          )}
+          {told && <HintBox told={told} view={view} callOff={callOff} />}
+          {view.life && view.at_table && <TurnOver life={view.life} />}
+        </div>
+      </div>
+
+      <aside class="side">
+        <Unseen view={view} />
+        <Log view={view} />
+      </aside>
+
+      {fatal && <Question grave title={say("web_fatal")} text={say("screen_fatal", { damage: fatal.damage })} no={() => askFatal(null)} yes={() => void make(fatal)} />}
+      {over === "restart" && <Question title={say("screen_do_restart")} text={say("screen_restart")} no={() => setOver(null)} yes={restart} />}
+      {over === "dungeon" && (
+        <Dialog title={say("screen_dungeon")} close={() => setOver(null)}>
+          <Unseen view={view} />
+        </Dialog>
+      )}
+      {over === "discard" && (
+        <Dialog title={say("screen_discard_pile", { cards: state.discard.length })} close={() => setOver(null)}>
+          <Discarded view={view} />
+          <Log view={view} />
+        </Dialog>
+      )}
+      {over === "menu" && <GameMenu view={view} restart={askRestart} solve={() => void askSolution()} close={() => setOver(null)} />}
+    </div>
+  );
+}
+
+function TurnOver({ life }: { life: Life }) {
+  const down = life.turned_down.map(show).join(" ");
+  const up = life.turned_up.map(show).join(" ");
+  if (!preferences.lifeCards || (!down && !up)) return null;
+  const text = down && up ? say("screen_turn_both", { down, up }) : down ? say("screen_turn_down", { down }) : say("screen_turn_up", { up });
+  return <p class="turn-over">{text}</p>;
+}

@@ -1,0 +1,89 @@
+// Hints and solutions: asked of the worker, noted in the game, and gone with the position they were asked for.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { setView } from "../app/games";
+import { announce } from "../app/live";
+import { complain } from "../app/state";
+import { advise, coach, game, view as ask } from "../engine/client";
+import type { Description, Hint, Solution, View } from "../engine/protocol";
+import { say } from "../words/say";
+import { doingText, offerOf } from "./talk";
+
+export type Told = { thinking: PhraseKey } | { hint: Hint } | { solution: Solution; way: Description } | null;
+
+export function useHint(view: View, mind: (on: string) => void) {
+  const { state } = view;
+  const here = `${view.play} ${view.moves} ${state.health} ${state.legal.join()}`;
+  const [given, set] = useState<{ told: Told; for: string } | null>(null);
+  const told = given?.for === here ? given.told : null;
+  const asked = useRef(0);
+  const running = given !== null && given.told !== null && "thinking" in given.told;
+  useEffect(() => () => coach.stop(), []);
+  // Whoever plays on wants the answer no more.
+  useEffect(() => {
+    if (running && given?.for !== here) stop();
+  }, [here]);
+
+  function stop(): void {
+    ++asked.current;
+    coach.stop();
+    set(null);
+  }
+
+  // `what` tells nothing before it has made sure that it is still wanted.
+  async function think(thinking: PhraseKey, what: (wanted: () => boolean) => Promise<Told>): Promise<void> {
+    const turn = ++asked.current;
+    const mine = () => turn === asked.current;
+    set({ told: { thinking }, for: here });
+    announce(say(thinking));
+    try {
+      const answer = await what(mine);
+      if (mine()) set({ told: answer, for: here });
+    } catch (why) {
+      if (mine()) set(null);
+      complain(why);
+    }
+  }
+
+  const askHint = () =>
+    think("screen_thinking", async (wanted) => {
+      const { hint } = await advise("hint", { position: state, view: true });
+      if (!wanted()) return null;
+      setView(await ask("note", { event: "hint" }));
+      mind(offerOf(view, hint.best)?.on ?? "room");
+      announce(`${say("screen_hint", { what: doingText(view, hint.best) })}. ${hint.reason}`);
+      return { hint };
+    });
+
+  // Its mark is set before it is asked for: whoever calls it off may have seen enough.
+  const askSolution = () =>
+    think("screen_solving", async (wanted) => {
+      setView(await ask("note", { event: "solve" }));
+      const { record } = await game.ask("record");
+      const { solve: solution } = await coach.ask("solve", { record, limit: "person" });
+      if (!wanted()) return null;
+      const way = await game.ask("describe", { moves: solution.line });
+      announce(solutionText(solution));
+      return { solution, way };
+    });
+
+  function callOff(): boolean {
+    if (!running) return false;
+    stop();
+    announce(say("web_called_off"));
+    return true;
+  }
+
+  return { told, askHint, askSolution, callOff };
+}
+
+export function solutionText(solution: Solution): string {
+  const won = solution.verdict === "won";
+  const verdict =
+    solution.verdict === "unknown"
+      ? say("solve_unknown")
+      : solution.best_score === null
+        ? say(won ? "solve_won" : "solve_lost")
+        : say(won ? "solve_won_best" : "solve_lost_best", { score: solution.best_score });
+  const avoids = won && solution.avoids !== null ? say("solve_and") + say(solution.avoids === 0 ? "solve_no_avoids" : "solve_avoids", { avoids: solution.avoids }) : "";
+  return say("solve_verdict", { game: say("screen_from_here"), verdict: verdict + avoids }) + ".";
+}

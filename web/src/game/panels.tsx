@@ -1,0 +1,61 @@
+// What a player may look up at any time: cards still unseen by kind, what is known at the bottom, the discard pile, the log.
+import { Cards } from "../cards/face";
+import { packByRows, show } from "../cards/card";
+import type { PositionView, View } from "../engine/protocol";
+import { say } from "../words/say";
+import { typeset } from "../words/typeset";
+
+export function Unseen({ view }: { view: PositionView }) {
+  const { unseen, bottom } = view.state;
+  return (
+    <section class="panel">
+      <h2>{say("screen_unseen", { cards: unseen.length })}</h2>
+      <p class="for-ears">{unseen.map(show).join(" ")}</p>
+      <div class="remaining" aria-hidden="true">
+        {packByRows().map((row) => (
+          <p class={`suit-${row[0]!.suit}`} key={row[0]!.suit}>
+            <span class="pip">{row[0]!.symbol}</span>
+            {row.map(({ card, rank }) => (
+              <span class={unseen.includes(card) ? "" : "gone"}>{unseen.includes(card) ? rank : "·"}</span>
+            ))}
+            <b>{row.filter(({ card }) => unseen.includes(card)).length}</b>
+          </p>
+        ))}
+      </div>
+      {bottom.length > 0 ? (
+        <>
+          <h2>{view.known_due === null ? say("screen_bottom", { cards: bottom.length }) : say("screen_bottom_due", { rooms: view.known_due })}</h2>
+          <Cards cards={bottom} />
+        </>
+      ) : (
+        <p class="muted">{say("web_bottom_none")}</p>
+      )}
+    </section>
+  );
+}
+
+export function Discarded({ view }: { view: PositionView }) {
+  const { discard } = view.state;
+  return (
+    <section class="panel">
+      <h2>{say("screen_discard", { cards: discard.length })}</h2>
+      {discard.length > 0 ? <Cards cards={discard} /> : <p class="muted">{say("pile_empty")}</p>}
+    </section>
+  );
+}
+
+export function Log({ view }: { view: View }) {
+  const log = [...view.log].reverse();
+  return (
+    <section class="panel log">
+      <h2>{say("screen_log")}</h2>
+      <ol reversed>
+        {log.map((line, i) => (
+          <li key={log.length - i}>
+            <span class="muted">{line.room}.</span> {typeset(line.text)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+// The head of the game: health, how far the game has come, and what is done beside playing.
+import type { Offer, View } from "../engine/protocol";
+import { say, Say } from "../words/say";
+import { Health } from "./health";
+import { Icon } from "./icons";
+
+interface Props {
+  view: View;
+  mind: Offer | null;
+  takeBack: () => void;
+  bringBack: () => void;
+  hint: () => void;
+  menu: () => void;
+}
+
+export function Status({ view, mind, takeBack, bringBack, hint, menu }: Props) {
+  const { state, can_undo, can_redo, may_avoid } = view;
+  const { stats } = state;
+  const tools = [
+    { icon: "undo", name: "web_undo", key: "u", press: takeBack, open: can_undo },
+    { icon: "redo", name: "web_redo", key: "U", press: bringBack, open: can_redo },
+    { icon: "hint", name: "web_hint", key: "i", press: hint, open: state.status === "playing" && state.awaiting === 0 },
+    { icon: "menu", name: "web_menu", key: "", press: menu, open: true },
+  ] as const;
+  return (
+    <div class="status">
+      <Health health={state.health} most={state.max_health} mind={mind} />
+      <p class="progress">
+        <b>{say("web_room", { room: state.room_number })}</b>
+        <span>{say(may_avoid ? "web_progress_avoided" : "web_progress", { cleared: stats.rooms_cleared, gone: stats.rooms_avoided, damage: stats.damage_taken })}</span>
+      </p>
+      <div class="tools">
+        {tools.map(({ icon, name, key, press, open }) => (
+          <button type="button" class="quiet icon" key={icon} onClick={press} aria-disabled={!open} aria-label={Say(name)} title={key ? `${Say(name)} (${key})` : Say(name)}>
+            <Icon name={icon} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// What a card is and would do, and what lies there, in sentences for whoever hears them.
+import { show } from "../cards/card";
+import type { Card, Offer, PositionView, View } from "../engine/protocol";
+import { say } from "../words/say";
+import { typeset } from "../words/typeset";
+
+export function cardText(view: PositionView, card: Card): string {
+  const told = (view.offers[card] ?? []).map((offer) => [offer.label, offer.effect].filter(Boolean).join(": "));
+  return typeset(`${show(card)}, ${view.kinds[card] ?? ""}. ${told.length > 0 ? told.join("; ") : say("choice_none")}.`);
+}
+
+export function roomText(view: PositionView): string {
+  const { room, room_number, health, max_health, awaiting } = view.state;
+  const cards = say("talk_room_cards", { room: room_number, cards: room.map(show).join(", ") });
+  return sentences([room.length > 0 ? cards : "", say("talk_health", { health, most: max_health }), awaiting > 0 ? askingText(view) : ""]);
+}
+
+// Each with one stop, whether it brought its own or not.
+const sentences = (parts: string[]) =>
+  parts
+    .filter(Boolean)
+    .map((part) => (/[.?!]$/.test(part) ? part : `${part}.`))
+    .join(" ");
+
+// What the person with the real deck is to do.
+export function askingText(view: PositionView): string {
+  return view.die_owed ? say("screen_ask_die") : say("screen_ask_cards", { owed: view.state.awaiting });
+}
+
+export function endText({ state: { status, score, stats }, moves }: View): string {
+  return [
+    say(status === "won" ? "end_won" : "end_lost", { score: score ?? 0 }),
+    say("end_account", { cleared: stats.rooms_cleared, gone: stats.rooms_avoided, slain: stats.monsters_slain, damage: stats.damage_taken, healed: stats.healed, moves }),
+  ].join(" ");
+}
+
+// A move among what is offered: with which card, and how it is spoken of.
+export function offerOf(view: PositionView, move: string): { on: Card | "room"; offer: Offer } | null {
+  for (const [on, offers] of Object.entries(view.offers)) {
+    const offer = offers.find((one) => one.move === move);
+    if (offer) return { on, offer };
+  }
+  return null;
+}
+
+export const doingText = (view: PositionView, move: string) => typeset(offerOf(view, move)?.offer.doing ?? "");
+
+// Whether there is a deal to be dealt once more, by anybody.
+export const repeatable = ({ dealt_by }: PositionView) => dealt_by === "seed" || dealt_by === "literal";

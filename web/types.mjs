@@ -1,0 +1,46 @@
+// Writes the types of the protocol for the page from src/protocol/schema.json: every $def by its name, and for each request
+// its fields (Requests) and its answer (Answers).
+import { readFileSync } from "node:fs";
+
+const comment = ({ description }, pad = "") => (description ? `${pad}/** ${description} */\n` : "");
+const nameOf = (ref) => ref.slice("#/$defs/".length);
+
+function typeOf(schema, pad) {
+  if (schema.$ref) return nameOf(schema.$ref);
+  if ("const" in schema) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(" | ");
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices) return choices.map((one) => typeOf(one, pad)).join(" | ");
+  if (schema.type === "object") return objectOf(schema, pad);
+  if (schema.type === "array") return `Array<${typeOf(schema.items, pad)}>`;
+  const plain = { string: "string", boolean: "boolean", integer: "number", number: "number", null: "null" };
+  return [schema.type].flat().map((one) => plain[one] ?? fail(schema)).join(" | ");
+}
+
+function objectOf(schema, pad) {
+  const base = (schema.allOf ?? []).map(({ $ref }) => `${nameOf($ref)} & `).join("");
+  if (schema.propertyNames) return `Partial<Record<${typeOf(schema.propertyNames)}, ${typeOf(schema.additionalProperties, pad)}>>`;
+  if (!schema.properties) return `Record<string, ${typeOf(schema.additionalProperties, pad)}>`;
+  const required = new Set(schema.required);
+  const fields = Object.entries(schema.properties).map(
+    ([name, field]) => `${comment(field, `${pad}  `)}${pad}  ${name}${required.has(name) ? "" : "?"}: ${typeOf(field, `${pad}  `)};\n`,
+  );
+  return `${base}{${fields.length > 0 ? `\n${fields.join("")}${pad}` : ""}}`;
+}
+
+function fail(schema) {
+  throw new Error(`schema.json has a type that types.mjs does not know: ${JSON.stringify(schema)}`);
+}
+
+export function protocolTypes(file) {
+  const { $defs, requests } = JSON.parse(readFileSync(file, "utf8"));
+  const named = Object.entries($defs).filter(([name]) => name !== "PhraseKey"); // which vite.config.js makes
+  const asked = Object.entries(requests).filter(([, { answer }]) => answer);
+  const fieldsOf = ({ fields = {}, required = [] }) => objectOf({ properties: fields, required }, "  ");
+  return [
+    "// Made by types.mjs from src/protocol/schema.json.\n",
+    ...named.map(([name, schema]) => `${comment(schema)}export type ${name} = ${typeOf(schema, "")};\n`),
+    `export interface Requests {\n${asked.map(([name, one]) => `  ${name}: ${fieldsOf(one)};\n`).join("")}}\n`,
+    `export interface Answers {\n${asked.map(([name, { answer }]) => `  ${name}: ${typeOf(answer, "  ")};\n`).join("")}}\n`,
+  ].join("\n");
+}
