@@ -18,8 +18,9 @@
 
 #include "game/history.h"
 #include "game/journal.h"
+#include "game/memory_storage.h"
 #include "support/files.h"
-#include "support/memory_storage.h"
+#include "support/failing_storage.h"
 #include "support/random_session.h"
 
 namespace scoundrel {
@@ -61,7 +62,7 @@ class Folder {
     fs::path path_;
 };
 
-// What every storage promises; the one in memory that other tests stand on is held to it too.
+// What every storage promises: files, the page's, and the one that other tests stand on.
 struct Kind {
     std::string name;
     std::function<std::unique_ptr<Storage>(const Folder&)> make;
@@ -140,8 +141,9 @@ INSTANTIATE_TEST_SUITE_P(
                          [](const Folder& folder) {
                              return std::make_unique<FileStorage>(folder.path("games"));
                          }},
-                    Kind{"memory",
-                         [](const Folder&) { return std::make_unique<MemoryStorage>(); }}),
+                    Kind{"page", [](const Folder&) { return std::make_unique<MemoryStorage>(); }},
+                    Kind{"tests",
+                         [](const Folder&) { return std::make_unique<FailingStorage>(); }}),
     [](const auto& kind) { return kind.param.name; });
 
 TEST(FileStorage, TwoProgramsNeverHoldTheSameGame) {

@@ -7,7 +7,7 @@
 #include "notation/numbers.h"
 #include "game/journal.h"
 #include "game/statistics.h"
-#include "support/memory_storage.h"
+#include "support/failing_storage.h"
 #include "support/random_session.h"
 #include "protocol/history_json.h"
 #include "support/json.h"
@@ -27,7 +27,7 @@ Session played(const std::string& game, const std::string& play, int steps,
     return session;
 }
 
-void store(MemoryStorage& storage, const Session& session) {
+void store(FailingStorage& storage, const Session& session) {
     Journal journal = Journal::begin(storage, session);
     ASSERT_TRUE(journal.save(session));
 }
@@ -49,7 +49,7 @@ std::vector<int> numbers(const Merge& merge) {
 History history_of(Storage& storage) { return read_history(storage).value(); }
 
 TEST(History, TellsOfEachGame) {
-    MemoryStorage storage;
+    FailingStorage storage;
     Session session = played("classic+health=15#42", "one", 3);
     ASSERT_TRUE(session.undo(1));
     session.note(Event::of(Event::Kind::abandon));
@@ -71,7 +71,7 @@ TEST(History, TellsOfEachGame) {
 }
 
 TEST(History, OldestFirst) {
-    MemoryStorage storage;
+    FailingStorage storage;
     store(storage, played("classic+health=99#1", "a", 1, "2026-03-01T00:00:00.000Z"));
     store(storage, played("classic#2", "b", 1, "2026-01-01T00:00:00.000Z"));
     store(storage, played("classic#3", "c", 1, "2026-02-01T00:00:00.000Z"));
@@ -81,7 +81,7 @@ TEST(History, OldestFirst) {
 }
 
 TEST(History, ADealComesBackHoweverItIsNamed) {
-    MemoryStorage storage;
+    FailingStorage storage;
     const std::string deal =
         "JC6S7D5HTH6C7S2C5C9S8S9CJSQSQC4D4H9D8H3H5S6HTS2H6D7H2D4C7C8D2SAS5DKSTDAC9HTC4S3C3DKC8C3S";
     const std::vector<std::pair<std::string, bool>> games = {
@@ -103,7 +103,7 @@ TEST(History, AGameThatWasCutShortIsNoGameOrAnEarlierOneButNoDamage) {
     const std::string whole = print_log(played("rascal#4", "one", 5));
     const std::size_t named = whole.find("\nplay ") + 1;
     for (std::size_t cut = 0; cut <= whole.size(); ++cut) {
-        MemoryStorage storage("one", whole.substr(0, cut));
+        FailingStorage storage("one", whole.substr(0, cut));
         const History history = history_of(storage);
         EXPECT_TRUE(history.unreadable.empty()) << "cut at " << cut;
         ASSERT_EQ(history.games.size(), cut < named ? 0u : 1u) << "cut at " << cut;
@@ -112,12 +112,12 @@ TEST(History, AGameThatWasCutShortIsNoGameOrAnEarlierOneButNoDamage) {
             EXPECT_EQ(history.games[0].play, "one");
         }
     }
-    MemoryStorage storage("other", "something else");
+    FailingStorage storage("other", "something else");
     EXPECT_EQ(history_of(storage).unreadable.size(), 1u);
 }
 
 TEST(History, DamageIsReportedAndNothingIsLost) {
-    MemoryStorage storage;
+    FailingStorage storage;
     const Session good = played("classic+health=99#1", "good", 5);
     const Session bad = played("classic+health=99#2", "bad", 5);
     store(storage, good);
@@ -147,7 +147,7 @@ TEST(History, DamageIsReportedAndNothingIsLost) {
 }
 
 TEST(History, ABrokenDiskIsAnError) {
-    MemoryStorage storage;
+    FailingStorage storage;
     store(storage, played("classic+health=99#1", "one", 5));
     storage.failing = true;
     EXPECT_FALSE(read_history(storage));
@@ -157,7 +157,7 @@ TEST(History, ABrokenDiskIsAnError) {
 }
 
 TEST(Import, AddsKnowsAndExtends) {
-    MemoryStorage storage;
+    FailingStorage storage;
     const Session early = played("rascal+health=99#4", "one", 4);
     const Session late = played("rascal+health=99#4", "one", 9);
     EXPECT_EQ(numbers(import(storage, record_of(early))), (std::vector{1, 0, 0, 0, 0}));
@@ -169,7 +169,7 @@ TEST(Import, AddsKnowsAndExtends) {
 }
 
 TEST(Import, ATornTailDoesNotStandInTheWay) {
-    MemoryStorage storage;
+    FailingStorage storage;
     const Session late = played("classic+health=99#1", "one", 9);
     const std::string whole = print_log(late);
     for (std::size_t cut = 0; cut < whole.size(); ++cut) {
@@ -184,7 +184,7 @@ TEST(Import, ATornTailDoesNotStandInTheWay) {
 }
 
 TEST(Import, PlayedOnDifferentlyBothAreKeptAndOneIsCounted) {
-    MemoryStorage storage;
+    FailingStorage storage;
     Session one = played("classic+health=99#1", "one", 4);
     Session other = one;
     ASSERT_TRUE(one.play(legal_moves(one.game().rules, one.position())[0]));
@@ -215,7 +215,7 @@ TEST(Import, TakingBackIsGoingOnToo) {
     const Session apart = played("classic+health=99#1", "one", 2);
     for (const auto& order : std::vector<std::vector<Session>>{
              {over, back, apart}, {back, apart, over}, {apart, over, back}, {apart, back, over}}) {
-        MemoryStorage storage;
+        FailingStorage storage;
         for (const Session& session : order) import(storage, record_of(session));
         const History history = history_of(storage);
         ASSERT_EQ(history.games.size(), 1u);
@@ -225,7 +225,7 @@ TEST(Import, TakingBackIsGoingOnToo) {
 }
 
 TEST(Import, AGameOpenElsewhereIsLeftAlone) {
-    MemoryStorage storage;
+    FailingStorage storage;
     const Session early = played("classic+health=99#1", "one", 4);
     const Session late = played("classic+health=99#1", "one", 8);
     store(storage, early);
@@ -240,7 +240,7 @@ TEST(Import, AGameOpenElsewhereIsLeftAlone) {
 }
 
 TEST(Import, AGameOpenHereIsLeftAlone) {
-    MemoryStorage storage;
+    FailingStorage storage;
     Session session = played("classic+health=99#1", "one", 4);
     Journal journal = Journal::begin(storage, session);
     ASSERT_TRUE(journal.save(session));
@@ -253,7 +253,7 @@ TEST(Import, AGameOpenHereIsLeftAlone) {
 
 // Another program plays on and leaves just before we get hold of its game.
 TEST(Import, WhatIsWrittenMeanwhileIsNotLost) {
-    MemoryStorage storage;
+    FailingStorage storage;
     const Session early = played("classic+health=99#1", "one", 4);
     Session meanwhile = early;
     ASSERT_TRUE(meanwhile.play(legal_moves(early.game().rules, early.position())[0]));
@@ -269,7 +269,7 @@ TEST(Import, WhatIsWrittenMeanwhileIsNotLost) {
 }
 
 TEST(Import, ATakenNameLosesNothing) {
-    MemoryStorage storage;
+    FailingStorage storage;
     Session one = played("classic+health=99#1", "one", 4);
     const Session other = played("classic+health=99#1", "one", 4, "2026-11-15T09:30:00.000Z", 7);
     import(storage, record_of(one) + record_of(other));
@@ -283,7 +283,7 @@ TEST(Import, ATakenNameLosesNothing) {
 }
 
 TEST(Import, WhatIsNoGoodRecordIsRefusedAndTheRestIsTaken) {
-    MemoryStorage storage;
+    FailingStorage storage;
     const std::string good = record_of(played("classic+health=99#1", "one", 4));
     std::string tampered = record_of(played("classic#2", "two", 4));
     tampered[tampered.find("deal ") + 5] ^= 1;
@@ -300,7 +300,7 @@ TEST(Import, WhatIsNoGoodRecordIsRefusedAndTheRestIsTaken) {
 }
 
 TEST(Import, UnsafeNamesStayInsideTheStorage) {
-    MemoryStorage storage;
+    FailingStorage storage;
     const std::vector<std::string> names = {
         "../../x", "/etc/passwd", "a b", ".", "..", "\xff", std::string(100'000, 'n')};
     std::string text;
@@ -314,7 +314,7 @@ TEST(Import, UnsafeNamesStayInsideTheStorage) {
 }
 
 TEST(Import, ARecordWithoutANameIsOneGameHoweverOftenItComes) {
-    MemoryStorage storage;
+    FailingStorage storage;
     const std::string nameless = record_of(played("classic+health=99#1", "", 4, ""));
     EXPECT_EQ(import(storage, nameless).added, 1);
     EXPECT_EQ(import(storage, nameless).known, 1);
@@ -341,7 +341,7 @@ TEST(Import, RecordsWithoutANameOfOnePlayingAreOneGame) {
     std::vector<std::string> records{record_of(early), record_of(over), record_of(remarked)};
     std::ranges::sort(records);
     do {
-        MemoryStorage storage;
+        FailingStorage storage;
         for (const std::string& record : records) import(storage, record);
         const History history = history_of(storage);
         ASSERT_EQ(history.games.size(), 1u);
@@ -359,7 +359,7 @@ TEST(Import, ARecordWithoutANameIsNamedAfterItsLog) {
     const Session bare = played("classic+health=99#1", "", 4, "");
     Session remarked = bare;
     remarked.note({Event::Kind::comment, Move(Verb::next), {}, 0, "; hm"});
-    MemoryStorage storage;
+    FailingStorage storage;
     import(storage, record_of(bare));
     Fnv1a hash;
     hash.add_text(print_log(bare));
@@ -375,10 +375,10 @@ TEST(Import, AFullDiskIsAnErrorAndOnceThereIsRoomAllComesIn) {
     for (int i = 0; i < 5; ++i)
         text +=
             record_of(played("classic+health=99#" + std::to_string(i), "n" + std::to_string(i), 9));
-    MemoryStorage whole;
+    FailingStorage whole;
     import(whole, text);
     for (std::size_t room = 0; room < text.size(); room += 50) {
-        MemoryStorage storage;
+        FailingStorage storage;
         storage.room = room;
         if (import_games(storage, text)) break;
         EXPECT_TRUE(history_of(storage).unreadable.empty());
@@ -399,7 +399,7 @@ Json sense(Storage& storage) {
     return {games, statistics_json(statistics(history.games)), history.unreadable.size()};
 }
 
-void merge_into(MemoryStorage& storage, Storage& other) {
+void merge_into(FailingStorage& storage, Storage& other) {
     const auto exported = export_games(other);
     RC_ASSERT(exported.has_value());
     const auto merge = import_games(storage, exported->text);
@@ -408,8 +408,8 @@ void merge_into(MemoryStorage& storage, Storage& other) {
     RC_ASSERT(merge->added + merge->known + merge->extended + merge->apart == exported->games);
 }
 
-MemoryStorage merged(const MemoryStorage& a, MemoryStorage b) {
-    MemoryStorage both = a;
+FailingStorage merged(const FailingStorage& a, FailingStorage b) {
+    FailingStorage both = a;
     merge_into(both, b);
     return both;
 }
@@ -432,7 +432,7 @@ std::vector<Session> random_tellings(SplitMix64& random) {
     return tellings;
 }
 
-bool is_kept(const Session& telling, const MemoryStorage& storage) {
+bool is_kept(const Session& telling, const FailingStorage& storage) {
     const std::string log = print_log(telling);
     return std::ranges::any_of(storage.texts,
                                [&](const auto& text) { return text.second.starts_with(log); });
@@ -441,8 +441,8 @@ bool is_kept(const Session& telling, const MemoryStorage& storage) {
 RC_GTEST_PROP(MergeProperty, IsAUnion, ()) {
     SplitMix64 random(*rc::gen::arbitrary<std::uint64_t>());
     const std::vector<Session> tellings = random_tellings(random);
-    MemoryStorage devices[3];
-    MemoryStorage all;
+    FailingStorage devices[3];
+    FailingStorage all;
     for (const Session& telling : tellings) {
         const std::string record = record_of(telling);
         RC_ASSERT(import_games(all, record).has_value());
@@ -450,18 +450,18 @@ RC_GTEST_PROP(MergeProperty, IsAUnion, ()) {
         if (random.below(3) == 0) RC_ASSERT(import_games(devices[0], record).has_value());
     }
     const auto& [a, b, c] = devices;
-    MemoryStorage ab = merged(a, b);
-    MemoryStorage ba = merged(b, a);
+    FailingStorage ab = merged(a, b);
+    FailingStorage ba = merged(b, a);
     RC_ASSERT(sense(ab) == sense(ba));
-    MemoryStorage left = merged(ab, c);
-    MemoryStorage right = merged(a, merged(b, c));
-    MemoryStorage other = merged(merged(c, b), a);
+    FailingStorage left = merged(ab, c);
+    FailingStorage right = merged(a, merged(b, c));
+    FailingStorage other = merged(merged(c, b), a);
     RC_ASSERT(sense(left) == sense(right));
     RC_ASSERT(sense(left) == sense(other));
     RC_ASSERT(sense(left) == sense(all));
     for (const Session& telling : tellings) RC_ASSERT(is_kept(telling, left));
 
-    MemoryStorage again = merged(left, left);
+    FailingStorage again = merged(left, left);
     RC_ASSERT(again.texts == left.texts);
     again = merged(left, other);
     RC_ASSERT(sense(again) == sense(left));

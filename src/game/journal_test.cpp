@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "support/memory_storage.h"
+#include "support/failing_storage.h"
 #include "support/random_session.h"
 #include "protocol/state_json.h"
 
@@ -29,7 +29,7 @@ struct Played {
 };
 
 Played play_and_save(const std::string& game, std::uint64_t seed, int steps) {
-    MemoryStorage storage;
+    FailingStorage storage;
     Session session = session_of(game, play_name);
     Journal journal = Journal::begin(storage, session);
     std::vector<Acknowledged> saves;
@@ -54,7 +54,7 @@ bool is_beginning_of(const std::vector<Event>& part, const std::vector<Event>& w
 }
 
 // Plays on in a resumed game: what is stored then must be that game, and nothing of a torn tail.
-void expect_goes_on(MemoryStorage& storage, Journal::Resumed& resumed, std::size_t cut) {
+void expect_goes_on(FailingStorage& storage, Journal::Resumed& resumed, std::size_t cut) {
     resumed.session.note(Event::of(Event::Kind::hint));
     ASSERT_TRUE(resumed.journal.save(resumed.session)) << "cut at " << cut;
     const auto again = load_stored(play_name, storage.texts[play_name]);
@@ -71,7 +71,7 @@ TEST_P(EveryCut, LeavesWhatWasAcknowledged) {
     const Played played = play_and_save(GetParam(), 1, 40);
     int refused = 0;
     for (std::size_t cut = 0; cut <= played.text.size(); ++cut) {
-        MemoryStorage storage(play_name, played.text.substr(0, cut));
+        FailingStorage storage(play_name, played.text.substr(0, cut));
         auto resumed = Journal::resume(storage, play_name);
         const std::size_t wanted = acknowledged_within(played, cut);
         if (!resumed) {
@@ -93,7 +93,7 @@ INSTANTIATE_TEST_SUITE_P(Journal, EveryCut, testing::ValuesIn(telling_games));
 TEST(Journal, TheUncutGameIsTheGame) {
     for (const std::string& game : telling_games) {
         const Played played = play_and_save(game, 2, 200);
-        MemoryStorage storage(play_name, played.text);
+        FailingStorage storage(play_name, played.text);
         const auto resumed = Journal::resume(storage, play_name);
         ASSERT_TRUE(resumed) << game << ": " << resumed.error().message;
         EXPECT_EQ(resumed->session.log(), played.session.log()) << game;
@@ -112,7 +112,7 @@ void fail_last_save(const std::string& game, bool torn) {
     go_on(after, random, false, 3);
     const std::string more = print_log(after).substr(print_log(before).size());
     for (std::size_t room = 0; room < more.size(); ++room) {
-        MemoryStorage storage;
+        FailingStorage storage;
         Journal journal = Journal::begin(storage, before);
         ASSERT_TRUE(journal.save(before));
         storage.room = room;
@@ -140,7 +140,7 @@ TEST(Journal, TheFirstSaveMayFailAnywhereToo) {
     const std::string whole = print_log(session);
     for (std::size_t room = 0; room < whole.size(); ++room)
         for (const bool torn : {false, true}) {
-            MemoryStorage storage;
+            FailingStorage storage;
             Journal journal = Journal::begin(storage, session);
             storage.room = room;
             storage.torn = torn;
@@ -153,7 +153,7 @@ TEST(Journal, TheFirstSaveMayFailAnywhereToo) {
 }
 
 TEST(Journal, NothingNewIsNotWritten) {
-    MemoryStorage storage;
+    FailingStorage storage;
     Session session = session_of("classic#1", play_name);
     Journal journal = Journal::begin(storage, session);
     EXPECT_EQ(storage.writes, 0) << "a game is stored once something is to be saved";
@@ -163,7 +163,7 @@ TEST(Journal, NothingNewIsNotWritten) {
 }
 
 TEST(Journal, OnlyWhatIsNewIsWritten) {
-    MemoryStorage storage;
+    FailingStorage storage;
     Session session = session_of("classic#42", play_name);
     Journal journal = Journal::begin(storage, session);
     ASSERT_TRUE(journal.save(session));
@@ -176,7 +176,7 @@ TEST(Journal, OnlyWhatIsNewIsWritten) {
 
 TEST(Journal, AGameIsHeldByOneJournalAtATime) {
     const Played played = play_and_save("classic#1", 5, 5);
-    MemoryStorage storage(play_name, played.text);
+    FailingStorage storage(play_name, played.text);
     {
         auto resumed = Journal::resume(storage, play_name);
         ASSERT_TRUE(resumed);
@@ -195,7 +195,7 @@ TEST(Journal, AGameIsHeldByOneJournalAtATime) {
 }
 
 TEST(Journal, ReplacingAJournalFreesItsGame) {
-    MemoryStorage storage;
+    FailingStorage storage;
     const Session first = session_of("classic#1", "first");
     const Session second = session_of("classic#2", "second");
     {
@@ -211,7 +211,7 @@ TEST(Journal, ReplacingAJournalFreesItsGame) {
 }
 
 TEST(Journal, ANewGameNeverOverwritesAnother) {
-    MemoryStorage storage(play_name, "somebody else's");
+    FailingStorage storage(play_name, "somebody else's");
     const Session session = session_of("classic#1", play_name);
     Journal journal = Journal::begin(storage, session);
     EXPECT_FALSE(journal.save(session));
@@ -222,7 +222,7 @@ TEST(Journal, DamageInTheMiddleIsAnErrorAndNothingIsTouched) {
     const Played played = play_and_save("classic#1", 6, 20);
     int refused = 0;
     for (std::size_t at = 0; at < played.text.size(); ++at) {
-        MemoryStorage storage(play_name, played.text);
+        FailingStorage storage(play_name, played.text);
         storage.texts[play_name][at] = '\x07';
         const std::string damaged = storage.texts[play_name];
         const auto resumed = Journal::resume(storage, play_name);
@@ -268,7 +268,7 @@ RC_GTEST_PROP(JournalProperty, WhatWasAcknowledgedIsThere, ()) {
     SplitMix64 random(*rc::gen::arbitrary<std::uint64_t>());
     const auto game = *rc::gen::elementOf(telling_games);
     const auto full = *rc::gen::container<std::vector<int>>(rc::gen::inRange(-1, 40));
-    MemoryStorage storage;
+    FailingStorage storage;
     storage.torn = true;
     Session session = session_of(game, play_name);
     std::vector<Event> acknowledged;

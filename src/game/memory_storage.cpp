@@ -4,6 +4,14 @@
 
 namespace scoundrel {
 
+namespace {
+
+std::unexpected<Error> missing(const std::string& name) {
+    return fail(ErrorCode::storage, "there is no game '" + name + "'");
+}
+
+}  // namespace
+
 void MemoryStorage::fill(std::map<std::string, std::string> games,
                          std::set<std::string> open_elsewhere) {
     games_ = std::move(games);
@@ -22,7 +30,7 @@ Result<std::vector<std::string>> MemoryStorage::list() {
 
 Result<std::string> MemoryStorage::read(const std::string& name) {
     const auto game = games_.find(name);
-    if (game == games_.end()) return fail(ErrorCode::storage, "there is no game '" + name + "'");
+    if (game == games_.end()) return missing(name);
     return game->second;
 }
 
@@ -34,14 +42,18 @@ void MemoryStorage::write(const std::string& name, std::string after) {
 
 Result<void> MemoryStorage::extend(const std::string& name, std::size_t keep,
                                    std::string_view more) {
-    const bool ours = claimed_.contains(name);
-    if (keep == 0 && !ours && games_.contains(name))
-        return fail(ErrorCode::storage, "the name '" + name + "' is taken");
-    if (!ours && !claim(name).value_or(false))
-        return fail(ErrorCode::storage, "the game is open elsewhere");
+    if (!claimed_.contains(name)) {
+        const bool is_new = keep == 0;
+        if (open_elsewhere_.contains(name))
+            return fail(ErrorCode::storage, "the game is open elsewhere");
+        if (is_new && games_.contains(name))
+            return fail(ErrorCode::storage, "the name '" + name + "' is taken");
+        if (!is_new && !games_.contains(name)) return missing(name);
+    }
     const auto game = games_.find(name);
     const std::string before = game == games_.end() ? "" : game->second;
     if (before.size() < keep) return fail(ErrorCode::storage, "the game has become shorter");
+    claimed_.insert(name);
     write(name, before.substr(0, keep).append(more));
     return {};
 }
@@ -54,6 +66,7 @@ Result<bool> MemoryStorage::add(const std::string& name, std::string_view text) 
 
 Result<bool> MemoryStorage::claim(const std::string& name) {
     if (open_elsewhere_.contains(name)) return false;
+    if (!games_.contains(name)) return missing(name);
     return claimed_.insert(name).second;
 }
 

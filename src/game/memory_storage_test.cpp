@@ -36,6 +36,8 @@ TEST(MemoryStorage, ANameThatIsTakenIsNotBegunAnew) {
 
 TEST(MemoryStorage, AClaimHoldsUntilItIsReleased) {
     MemoryStorage storage;
+    EXPECT_FALSE(storage.claim("a"));
+    storage.fill({{"a", "x"}}, {});
     EXPECT_TRUE(*storage.claim("a"));
     EXPECT_FALSE(*storage.claim("a"));
     storage.release("a");

@@ -5,7 +5,7 @@
 
 #include "game/journal.h"
 #include "protocol/history_json.h"
-#include "support/memory_storage.h"
+#include "support/failing_storage.h"
 #include "support/random_session.h"
 
 namespace scoundrel {
@@ -125,7 +125,7 @@ TEST(Statistics, EachRuleSetByItself) {
 }
 
 // A history of random games, some with help, some given up, some deals twice.
-void fill(MemoryStorage& storage, SplitMix64& random) {
+void fill(FailingStorage& storage, SplitMix64& random) {
     for (auto games = random.below(30); games > 0; --games) {
         const std::string id = random.below(3) == 0
                                    ? pick(telling_games, random)
@@ -146,7 +146,7 @@ long as_one_number(const Stats& stats) {
 }
 
 // The same numbers, counted anew with nothing but the games themselves.
-Counts recount(MemoryStorage& storage) {
+Counts recount(FailingStorage& storage) {
     const History history = read_history(storage).value();
     Counts all;
     for (const Summary& summary : history.games) {
@@ -194,19 +194,19 @@ Counts counts_of(const std::vector<RuleStatistics>& all) {
 
 RC_GTEST_PROP(StatisticsProperty, AgreeWithARecount, ()) {
     SplitMix64 random(*rc::gen::arbitrary<std::uint64_t>());
-    MemoryStorage storage;
+    FailingStorage storage;
     fill(storage, random);
     RC_ASSERT(counts_of(statistics(read_history(storage)->games)) == recount(storage));
 }
 
 RC_GTEST_PROP(StatisticsProperty, SurviveExportAndImport, ()) {
     SplitMix64 random(*rc::gen::arbitrary<std::uint64_t>());
-    MemoryStorage from;
+    FailingStorage from;
     fill(from, random);
     const auto exported = export_games(from);
     RC_ASSERT(exported.has_value());
     RC_ASSERT(exported->games == static_cast<int>(from.texts.size()));
-    MemoryStorage to;
+    FailingStorage to;
     const auto merge = import_games(to, exported->text);
     RC_ASSERT(merge.has_value());
     RC_ASSERT(merge->added == exported->games);

@@ -1,15 +1,17 @@
 // A stream of requests: every line is answered with one line of JSON, and a refused request leaves
 // the game as it was.
-#include "protocol/engine.h"
-
 #include "fuzz.h"
+#include "game/memory_storage.h"
+#include "protocol/protocol.h"
 
 using namespace scoundrel;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    EngineParts parts;
-    parts.random_seed = [] { return 42u; };
-    Engine engine(parts);
+    MemoryStorage storage;
+    Protocol engine({.host = {.now = [] { return std::string("2026-11-16T09:30:00.000Z"); },
+                              .random = [] { return std::uint64_t{42}; }},
+                     .storage = &storage},
+                    {game_requests(), rules_requests(), storage_requests()});
     std::string_view rest = fuzz::text_of(data, size);
     while (!rest.empty()) {
         const auto line = rest.substr(0, rest.find('\n'));
@@ -18,7 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const auto answer = engine.answer(line);
         if (!answer) break;
         REQUIRE(answer->find('\n') == answer->npos);
-        const Json json = parse_json(*answer);
+        const Json json = parse_json(*answer).value_or(Json());
         REQUIRE(json.is_object() && json.contains("ok"));
         if (json["ok"] == false) {
             REQUIRE(json["error"]["code"].is_string() && json["error"]["message"].is_string());

@@ -1,19 +1,15 @@
 // Positions as JSON; whatever is accepted can be played on.
 #include "fuzz.h"
-#include "protocol/state_json.h"
 #include "game/session.h"
+#include "protocol/position_json.h"
+#include "protocol/state_json.h"
 
 using namespace scoundrel;
 
 namespace {
 
 void play_on(const ParsedPosition& parsed) {
-    Beginning beginning;
-    beginning.id.variant = parsed.variant;
-    beginning.id.dealt_by = DealtBy::position;
-    beginning.position = parsed.game;
-    beginning.position_seed = "1";
-    Session session(beginning);
+    Session session(begin_from(parsed, "1"));
     SplitMix64 whim(1);
     for (int i = 0; i < 100 && !session.game().over(); ++i) {
         const MoveList moves = legal_moves(parsed.variant.rules, session.position());
@@ -22,15 +18,15 @@ void play_on(const ParsedPosition& parsed) {
         REQUIRE(session.play(moves[static_cast<int>(at)]));
     }
     const auto loaded = Session::load(session.record());
-    REQUIRE(loaded && loaded->state() == session.state());
+    REQUIRE(loaded && state_json(*loaded) == state_json(session));
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const Json json = parse_json(fuzz::text_of(data, size));
-    if (json.is_discarded()) return 0;
-    const auto parsed = parse_position(json);
+    const auto json = parse_json(fuzz::text_of(data, size));
+    if (!json) return 0;
+    const auto parsed = parse_position(*json);
     if (!parsed) {
         REQUIRE(!parsed.error().message.empty());
         return 0;

@@ -10,7 +10,7 @@
 #include "game/begin.h"
 #include "game/history.h"
 #include "notation/game_id.h"
-#include "support/memory_storage.h"
+#include "support/failing_storage.h"
 #include "tui/app.h"
 #include "tui/context.h"
 #include "tui/screens.h"
@@ -35,7 +35,7 @@ inline Host same_day_host() {
 }
 
 struct At {
-    scoundrel::test::MemoryStorage storage{};
+    scoundrel::test::FailingStorage storage{};
     Worker worker{};
     Context context{.storage = &storage, .worker = worker, .host = same_day_host()};
     App app{false};

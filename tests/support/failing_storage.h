@@ -1,4 +1,4 @@
-// A storage in memory on which everything can go wrong that goes wrong on a disk: it runs full in
+// A storage on which everything can go wrong that goes wrong on a disk: it runs full in
 // the middle of a write, other programs hold games and write to them, texts get cut.
 #pragma once
 
@@ -14,7 +14,7 @@
 
 namespace scoundrel::test {
 
-class MemoryStorage : public Storage {
+class FailingStorage : public Storage {
   public:
     std::map<std::string, std::string> texts;  // by name: the disk
     std::set<std::string> held_elsewhere;      // by another program
@@ -24,8 +24,8 @@ class MemoryStorage : public Storage {
     int writes = 0;                            // extensions and additions that were tried
     std::function<void(const std::string&)> before_claim;  // what another program does just then
 
-    MemoryStorage() = default;
-    MemoryStorage(const std::string& name, std::string text) { texts[name] = std::move(text); }
+    FailingStorage() = default;
+    FailingStorage(const std::string& name, std::string text) { texts[name] = std::move(text); }
 
     Result<std::vector<std::string>> list() override {
         if (failing) return fail(ErrorCode::storage, "the disk is broken");
