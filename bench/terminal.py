@@ -51,12 +51,12 @@ def main():
         moves = [timed(terminal, key, text) for _ in range(15)
                  for key, text in (("2", "6♠ · monster"), ("1", "J♣ · monster"))]
         figures("key to frame, at rest", moves)
-        deeds = []
+        moves = []
         for _ in range(15):
             timed(terminal, "3", "7♦ · weapon")
-            deeds.append(timed(terminal, "e", "You equip"))
+            moves.append(timed(terminal, "e", "You equip"))
             timed(terminal, "u", "Taken back")
-        figures("move to frame, kept on the disk", deeds)
+        figures("move to frame, kept on the disk", moves)
         figures("hint asked to hint shown", [timed(terminal, "i", "Best: ")])
         terminal.send("esc")
         for _ in range(400):

@@ -67,8 +67,8 @@ function(scoundrel_module name)
   endforeach()
 endfunction()
 
-# Tests take longer to compile than to run, above all with sanitizers.
-set(test_effort $<IF:$<BOOL:${SCOUNDREL_SANITIZE}>,-O0,$<$<CONFIG:Release>:-O1>>)
+# Most tests take longer to compile than to run. Those that search by themselves are worth a little effort.
+set(searching_tests golden properties solver player)
 
 # What every test includes, compiled once.
 if(SCOUNDREL_TESTS AND NOT CMAKE_SYSTEM_NAME STREQUAL WASI)
@@ -76,7 +76,7 @@ if(SCOUNDREL_TESTS AND NOT CMAKE_SYSTEM_NAME STREQUAL WASI)
   add_library(scoundrel_test_headers OBJECT ${PROJECT_BINARY_DIR}/generated/test_headers.cpp)
   target_precompile_headers(scoundrel_test_headers PRIVATE
     <gtest/gtest.h> <gmock/gmock.h> <rapidcheck/gtest.h>)
-  target_compile_options(scoundrel_test_headers PRIVATE ${test_effort})
+  target_compile_options(scoundrel_test_headers PRIVATE -O0)
 endif()
 
 # scoundrel_test(NAME LABEL L [SHARDS N] USES MODULES... SOURCES FILES...): gtest cases. ctest runs a program as a whole,
@@ -93,8 +93,12 @@ function(scoundrel_test name)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
   list(TRANSFORM arg_USES PREPEND scoundrel_)
   target_link_libraries(${name} PRIVATE ${arg_USES} scoundrel_test_support scoundrel_options rapidcheck GTest::gmock GTest::gtest_main)
-  target_compile_options(${name} PRIVATE ${test_effort})
-  target_precompile_headers(${name} REUSE_FROM scoundrel_test_headers)
+  if(arg_LABEL IN_LIST searching_tests AND NOT SCOUNDREL_SANITIZE)
+    target_compile_options(${name} PRIVATE -O1)
+  else()
+    target_compile_options(${name} PRIVATE -O0)
+    target_precompile_headers(${name} REUSE_FROM scoundrel_test_headers)
+  endif()
   set(prefix "")
   set(environment "")
   if(SCOUNDREL_SANITIZE)

@@ -1,4 +1,5 @@
-// What would the strongest player do, and what could be done with the deck known? Library and protocol side by side.
+// What would the strongest player do, and what could be done with the deck known? Library and
+// protocol side by side.
 #include <scoundrel/engine.h>
 #include <scoundrel/game.h>
 #include <scoundrel/player.h>

@@ -1,5 +1,6 @@
-// A bot: scoundrel play classic#42 --player cmd:./bot. It reads a state a line, as JSON, and answers a move a line. To
-// need no JSON library it looks for the list of legal moves in the text, and takes the last of them.
+// A bot: scoundrel play classic#42 --player cmd:./bot. It reads a state a line, as JSON, and
+// answers a move a line. To need no JSON library it looks for the list of legal moves in the text,
+// and takes the last of them.
 #include <iostream>
 #include <string>
 

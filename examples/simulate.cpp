@@ -1,4 +1,5 @@
-// How often random play survives three rooms of classic: the rules alone, header-only, without any library to link.
+// How often random play survives three rooms of classic: the rules alone, header-only, without any
+// library to link.
 #include <scoundrel/rules.h>
 
 #include <cstdio>

@@ -1,9 +1,9 @@
 // One game in progress: taking back and bringing back, records, tables, and going on from a
 // position, over random games of random rules.
 #include "game/session.h"
-#include "support/generators.h"
 #include "protocol/position_json.h"
 #include "protocol/state_json.h"
+#include "support/generators.h"
 #include "support/json.h"
 
 namespace scoundrel::test {

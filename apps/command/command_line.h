@@ -1,6 +1,6 @@
 // A program of several commands: reads its command line, runs the command and turns how that ends
 // into messages and an exit code. The library that reads command lines is known to
-// command_line.cpp alone: it is dear to compile.
+// command_line.cpp alone: it takes long to compile.
 #pragma once
 
 #include "command/command.h"

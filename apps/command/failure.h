@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "notation/error.h"
-#include "words/stranger.h"
+#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

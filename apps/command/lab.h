@@ -1,5 +1,5 @@
 // The names of the lab's commands: long work on many deals, in a program of its own, so that
-// whoever only plays need not build it. The launcher has these names too; a test compares.
+// those who only play need not build it. The launcher has these names too; a test compares.
 #pragma once
 
 #include <string>

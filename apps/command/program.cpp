@@ -105,7 +105,7 @@ Program::Program(std::string command, std::chrono::seconds patience)
         const SignalsHeld held;
         child_ = ::fork();
         if (child_ > 0) {
-            ::setpgid(child_, child_);  // both sides do: whoever comes first
+            ::setpgid(child_, child_);  // both sides do: either may come first
             note(0, child_);
         }
     }

@@ -6,7 +6,7 @@
 #include <cstdio>
 
 #include "words/layout.h"
-#include "words/stranger.h"
+#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

@@ -19,7 +19,7 @@ SeedRange read_seeds(const std::string& text, std::uint64_t most = most_seeds);
 // As many threads as there are processors.
 int all_processors();
 
-// From its making on, Ctrl-C and its kin are noted and the work ends in good order; a second one
+// While it exists, Ctrl-C and similar signals are noted and the work ends cleanly; a second one
 // ends the program at once.
 class LongWork {
   public:

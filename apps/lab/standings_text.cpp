@@ -6,7 +6,7 @@
 #include "lab/calibration_svg.h"
 #include "words/catalogue.h"
 #include "words/layout.h"
-#include "words/stranger.h"
+#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

@@ -12,7 +12,7 @@
 #include "storage/file_storage.h"
 #include "system/files.h"
 #include "text/game_text.h"
-#include "words/stranger.h"
+#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "coach/ask_hint.h"
-#include "command/failure.h"
 #include "coach/could_be_won.h"
+#include "command/failure.h"
 #include "game/move_text.h"
 #include "notation/cards.h"
 #include "notation/numbers.h"
@@ -19,7 +19,7 @@
 #include "text/named_game.h"
 #include "text/solve_text.h"
 #include "words/refusals.h"
-#include "words/stranger.h"
+#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

@@ -1,4 +1,4 @@
-// `scoundrel play`: begins or takes up a game, or lets a program play it.
+// `scoundrel play`: begins or resumes a game, or lets a program play it.
 #include <unistd.h>
 
 #include <iostream>

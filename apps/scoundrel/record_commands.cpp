@@ -10,7 +10,7 @@
 #include "system/files.h"
 #include "text/game_text.h"
 #include "text/named_game.h"
-#include "words/stranger.h"
+#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

@@ -11,7 +11,7 @@
 #include "notation/moves.h"
 #include "system/host.h"
 #include "text/game_text.h"
-#include "words/stranger.h"
+#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

@@ -168,7 +168,7 @@ Result<void> FileStorage::extend(const std::string& name, std::size_t keep, std:
     return {};
 }
 
-// A program killed while adding leaves its draft behind; nobody needs a day to write one.
+// A program killed while adding leaves its draft behind; none takes a day to write.
 void FileStorage::sweep_old_drafts() {
     if (std::exchange(swept_, true)) return;
     using namespace std::filesystem;

@@ -19,8 +19,8 @@
 #include "game/history.h"
 #include "game/journal.h"
 #include "game/memory_storage.h"
-#include "support/files.h"
 #include "support/failing_storage.h"
+#include "support/files.h"
 #include "support/random_session.h"
 
 namespace scoundrel {

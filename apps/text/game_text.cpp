@@ -7,7 +7,7 @@
 #include "game/due.h"
 #include "game/move_text.h"
 #include "text/shell_word.h"
-#include "words/stranger.h"
+#include "words/untrusted.h"
 
 namespace scoundrel::text {
 

@@ -6,7 +6,7 @@
 #include "text/review_table.h"
 #include "text/solve_text.h"
 #include "words/layout.h"
-#include "words/stranger.h"
+#include "words/untrusted.h"
 
 namespace scoundrel::text {
 
@@ -121,9 +121,9 @@ class Page {
 
     std::string deal() const {
         if (!game_.deal) return "";
-        const Session anew(session_.beginning());
+        const Session fresh(session_.beginning());
         return "\n" + say(voice_, review_deal) + "\n" +
-               tell_solution(print_game_id(session_.beginning().id), anew, *game_.deal,
+               tell_solution(print_game_id(session_.beginning().id), fresh, *game_.deal,
                              {.nodes = deal_nodes});
     }
 
@@ -169,7 +169,7 @@ class Page {
         return in_page(say(voice_, review_cost,
                            {{"number", static_cast<int>(i + 1)},
                             {"room", before.account.room_number},
-                            {"deed", tell_move(voice_, before, after(i), move.move, style_)}}),
+                            {"what", tell_move(voice_, before, after(i), move.move, style_)}}),
                        6, 2) +
                in_page(say(voice_, review_better,
                            {{"mark", sign.empty() ? "" : sign + " "},

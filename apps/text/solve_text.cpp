@@ -5,7 +5,7 @@
 #include "coach/game_review.h"
 #include "game/move_text.h"
 #include "words/layout.h"
-#include "words/stranger.h"
+#include "words/untrusted.h"
 
 namespace scoundrel::text {
 

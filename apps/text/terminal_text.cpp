@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "words/layout.h"
-#include "words/stranger.h"
+#include "words/untrusted.h"
 
 namespace scoundrel::text {
 

@@ -25,7 +25,7 @@ int shown_width(std::string_view text);
 // Every line of the text within `line_width()`, broken at blanks and continued a little indented.
 std::string in_lines(std::string_view text);
 
-// One line to standard error, made fit to show. Where even that stream is broken, so be it.
+// One line to standard error, made fit to show. If that stream is broken too, nothing is said.
 void message(std::string_view line);
 
 // Columns the card takes on the screen: 2, or 3 for a ten with symbols.

@@ -1,4 +1,4 @@
-// Small boxes upon a view: a question to confirm, a line to type, a text to read.
+// Small boxes on top of a view: a question to confirm, a line to type, a text to read.
 #pragma once
 
 #include <functional>
@@ -37,7 +37,7 @@ class LineEditor {
     std::size_t at_ = 0;
 };
 
-// Asks for a line. What is wrong with it is said below, and it can be mended.
+// Asks for a line. What is wrong with it is said below, and it can be corrected.
 class PromptBox : public View {
   public:
     struct Answer {

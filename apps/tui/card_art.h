@@ -1,5 +1,5 @@
 // Cards on the canvas: faces, backs, empty places, and the weapon with the monsters slain staggered
-// upon it, so that its number and theirs stay in sight.
+// over it, so that its number and theirs stay in sight.
 #pragma once
 
 #include <span>

@@ -9,7 +9,7 @@
 #include "tui/game_view.h"
 #include "tui/screens.h"
 #include "words/layout.h"
-#include "words/stranger.h"
+#include "words/untrusted.h"
 
 namespace scoundrel::tui {
 
@@ -133,8 +133,8 @@ Next GameView::command(const std::string& line, std::string& error) {
         return tell_save_error(), Next::stay();
     }
     if (word == "record") {
-        const std::string told = write_record(voice, play_.session(), rest, error);
-        return tell(told), Next::stay();
+        const std::string reply = write_record(voice, play_.session(), rest, error);
+        return tell(reply), Next::stay();
     }
     if (word == "replace") {
         const auto cards = cards_in(rest);

@@ -4,7 +4,7 @@
 #include "tui/health_bar.h"
 #include "words/layout.h"
 #include "words/rule_names.h"
-#include "words/stranger.h"
+#include "words/untrusted.h"
 
 namespace scoundrel::tui {
 

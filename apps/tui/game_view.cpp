@@ -101,7 +101,7 @@ Next GameView::undo_or_redo(bool redo) {
     return Next::stay();
 }
 
-// The same deal, laid out anew. A lesson is not kept, nor is it then.
+// The same deal from its beginning. A game that is not kept, such as a lesson, stays so.
 void GameView::restart() {
     Beginning again = play_.session().beginning();
     play_.abandon();

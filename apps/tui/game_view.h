@@ -28,7 +28,7 @@ class GameView : public View {
     // Why this legal move is not wanted now; empty if it is welcome.
     virtual std::string unwelcome(Move) const { return ""; }
     virtual void moved() {}
-    virtual void begun() {}  // the same deal was laid out anew
+    virtual void begun() {}  // the same deal was begun again
     virtual std::string says_at_end() const { return ""; }
     // Whether the last line should name this key now.
     virtual bool offers(const Input&) const { return true; }

@@ -1,4 +1,4 @@
-// Only the health, for those who want to keep the rest in mind themselves.
+// Only the health, for those who want to remember the rest themselves.
 #include "game/life_cards.h"
 #include "tui/boxes.h"
 #include "tui/card_art.h"

@@ -6,7 +6,7 @@
 #include "tui/keys_bar.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
-#include "words/stranger.h"
+#include "words/untrusted.h"
 
 namespace scoundrel::tui {
 

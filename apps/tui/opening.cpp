@@ -1,4 +1,4 @@
-// How a game comes onto the screen: begun, or gone on with.
+// How a game comes onto the screen: begun, or resumed.
 #include "game/resume.h"
 #include "tui/game_view.h"
 #include "tui/screens.h"

@@ -1,4 +1,4 @@
-// A game at a real table taken up in the middle: what lies where is told line by line, and the
+// A game at a real table joined in the middle: where the cards lie is entered line by line, and the
 // mid-end says whether such a position can be.
 #include "game/begin.h"
 #include "tui/boxes.h"

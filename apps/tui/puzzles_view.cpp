@@ -28,7 +28,7 @@ class PuzzleView : public GameView {
         return Notice{say(play().voice(), screen_puzzle_goal, {{"score", puzzle_.best}}),
                       open_deck()};
     }
-    // Laid out anew, the deck is as open as before.
+    // Begun again, the deck is as open as before.
     void begun() override { play().mark(Event::of(Event::Kind::open)); }
     std::string says_at_end() const override {
         const Outcome outcome = play().session().outcome();

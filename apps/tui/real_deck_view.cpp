@@ -93,7 +93,7 @@ Next RealDeckView::handle(const Input& input) {
         return Next::stay();
     }
     if (input.is(U' ')) {
-        // The first that is not done yet; after the last, all anew.
+        // The first that is not done yet; after the last, from the first again.
         unsigned next = 0;
         while ((ticked_ >> next & 1) != 0) ++next;
         ticked_ = next < checklist().size() ? ticked_ | 1U << next : 0;

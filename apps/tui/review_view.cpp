@@ -10,7 +10,7 @@
 #include "tui/keys_bar.h"
 #include "tui/review_graph.h"
 #include "tui/screens.h"
-#include "words/stranger.h"
+#include "words/untrusted.h"
 
 namespace scoundrel::tui {
 

@@ -1,5 +1,5 @@
-// A screen, or a box upon one. Views are stacked; the one on top is given the input and says what
-// comes next.
+// A screen, or a box on top of one. Views are stacked; the one on top is given the input and says
+// what comes next.
 #pragma once
 
 #include <memory>

@@ -22,7 +22,7 @@ struct HintOptions {
     std::optional<int> ms{};       // time to think
     std::optional<int> samples{};  // else this many; by default as many as take no time to notice
     std::uint64_t seed = 0;
-    std::function<bool()> stop{};  // asked now and then: true gives up
+    std::function<bool()> stop{};  // asked now and then: true stops
 };
 
 // By name; the error lists the names there are.

@@ -16,7 +16,7 @@ namespace scoundrel {
 // Somebody waits for the answer, and can call it off.
 inline constexpr std::chrono::milliseconds solve_patience{20'000};
 
-// Nobody has asked for a whole deal's solution: a second at most, mostly far less.
+// For a whole deal, solved unasked: a second at most, usually far less.
 inline constexpr std::uint64_t deal_nodes = 100'000;
 
 // From the position on the screen, within `solve_patience`; `stop` may end it before. Nothing if

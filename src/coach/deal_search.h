@@ -20,7 +20,7 @@ std::optional<DealLevel> parse_level(std::string_view text);
 // slain are the score, it is nearly the same for all deals, and the avoids alone tell them apart.
 bool is_level(DealLevel level, const Rules& rules, const Solution& solution);
 
-// Nobody can tell beforehand what a die will do.
+// False where a die decides.
 bool can_be_judged(const Rules& rules);
 
 // The first such deal among so many seeds from `first` on; nothing if it was stopped before.

@@ -22,7 +22,8 @@ Hint hint_for(const Game& game) {
 
 std::vector<std::string> told(const Hint& hint) {
     std::vector<std::string> names;
-    for (const Fact& fact : hint.because) names.push_back((fact_json(fact)["fact"]).get<std::string>());
+    for (const Fact& fact : hint.because)
+        names.push_back((fact_json(fact)["fact"]).get<std::string>());
     return names;
 }
 

@@ -5,8 +5,8 @@
 #include <map>
 
 #include "notation/moves.h"
-#include "protocol/hint_json.h"
 #include "player/ways.h"
+#include "protocol/hint_json.h"
 #include "support/advised.h"
 #include "support/dealt.h"
 #include "support/thorough.h"

@@ -148,7 +148,7 @@ int Review::skill_figure() const {
     return static_cast<int>(std::lround(99 * std::exp2(skill() / 0.35)));
 }
 
-// Luck is a sum of independent steps with mean nought, so nearly normal: where it lies among all
+// Luck is a sum of independent steps with mean zero, so nearly normal: where it lies among all
 // the ways the same game could have come up.
 double Review::luck_percentile() const {
     double variance = 0;

@@ -5,7 +5,7 @@
 // The chance is always that of the search player going on from there, on what was known then. A
 // room is thought through once, when its cards are up: all ways through it are compared on the same
 // imagined rooms, and a move costs what the best way still open loses by it. So skill is never
-// above nought, and only reveals bring luck.
+// above zero, and only reveals bring luck.
 #pragma once
 
 #include <functional>
@@ -83,13 +83,13 @@ struct Review {
 };
 
 // Imagined rooms for each way through a room, where nothing else is said. Where rooms may always be
-// avoided, each is a whole deal solved: dearer, and truer.
+// avoided, each is a whole deal solved, which takes longer and is exact.
 constexpr int usual_samples(const Rules& rules) { return rules.avoid == Avoid::always ? 75 : 300; }
 
 struct ReviewPlan {
     std::optional<int> samples{};  // else the usual ones
     std::uint64_t seed = 0;
-    // Told now and then how much of the work is done; false gives up.
+    // Told now and then how much of the work is done; false stops it.
     std::function<bool(double part)> progress{};
 };
 

@@ -184,7 +184,7 @@ class Picture {
         return svg;
     }
 
-    // The level between two happenings as a thin line, each change as a bar upon it; what changed
+    // The level between two events as a thin line, each change as a bar on it; what changed
     // nothing is a dot.
     std::string course() const {
         constexpr double seen = 0.002;

@@ -4,10 +4,10 @@
 
 #include <span>
 
+#include "coach/review.h"
 #include "player/crossroads.h"
 #include "player/exact.h"
 #include "player/lookahead.h"
-#include "coach/review.h"
 
 namespace scoundrel {
 

@@ -1,4 +1,4 @@
-// How games begin: a deal nobody has seen, the day's deal, a position set up by hand; and the name
+// How games begin: an unseen deal, the day's deal, a position set up by hand; and the name
 // and time that each playing gets.
 #pragma once
 
@@ -23,13 +23,13 @@ Beginning beginning_of(const GameId& id);
 // The playing gets a name and a time of its own. Without a storage nothing is kept.
 Play begin_play(Storage* storage, Beginning beginning, const Host& host, CardStyle style = {});
 
-// A game gone on with from the middle of another, as a new one: the whole log goes along and the
+// A new game that continues from the middle of another: it takes the whole log along, and the
 // moves after the first `moves` are taken back, so whoever tries again is known to have seen what
 // came. Kept at once.
 Result<Play> branch_play(Storage* storage, const Session& from, int moves, const Host& host,
                          CardStyle style = {});
 
-// A position somebody has laid out: what lies where. How far its room has been dealt with follows.
+// A position set up by hand: where the cards lie. How far its room has been dealt with follows.
 struct SetUp {
     Variant variant;
     int health = 0;

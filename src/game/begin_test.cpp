@@ -52,12 +52,12 @@ TEST(Begin, ABranchKeepsTheLogAndTakesMovesBack) {
 
 TEST(Begin, APositionIsSetUpFromWhatLiesWhere) {
     scoundrel::SetUp laid_out{.variant = *parse_rules("classic"),
-                   .health = 9,
-                   .room = cards({"9C", "4H"}),
-                   .weapon = cards({"5D"}),
-                   .slain = cards({"QC"}),
-                   .unseen = cards({"KS", "5H"}),
-                   .seed = "1"};
+                              .health = 9,
+                              .room = cards({"9C", "4H"}),
+                              .weapon = cards({"5D"}),
+                              .slain = cards({"QC"}),
+                              .unseen = cards({"KS", "5H"}),
+                              .seed = "1"};
     const auto beginning = set_up(laid_out);
     ASSERT_TRUE(beginning) << beginning.error().message;
     const Position& position = beginning->position->position;

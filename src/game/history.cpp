@@ -5,9 +5,9 @@
 #include <set>
 #include <tuple>
 
+#include "game/journal.h"
 #include "notation/cards.h"
 #include "notation/numbers.h"
-#include "game/journal.h"
 
 namespace scoundrel {
 
@@ -33,8 +33,8 @@ std::string deal_of(const Beginning& beginning) {
     return print_rules(id.variant) + ":" + print_deck(deck);
 }
 
-// A log as it would be without a play name and remarks: what a playing is known by that nobody
-// named.
+// A log as it would be without a play name and remarks: what identifies a playing without a
+// name.
 std::string bare_log(const Beginning& beginning, const std::vector<Event>& log) {
     Beginning nameless = beginning;
     nameless.play.clear();
@@ -152,8 +152,8 @@ Result<Found> merge_over(Storage& storage, const std::string& name, const std::s
     return result;
 }
 
-// Keeps a log that differs from the one stored under its own name: in another telling kept beside
-// that one if it goes on from there, else as a telling of its own.
+// Keeps a log that differs from the one stored under its own name: in another version stored next
+// to that one if it continues that version, else as a version of its own.
 Result<void> merge_beside(Storage& storage, const std::string& own_name, const std::string& log,
                           Merge& merge) {
     const auto names = storage.list();

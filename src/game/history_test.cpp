@@ -4,13 +4,13 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "notation/numbers.h"
 #include "game/journal.h"
 #include "game/statistics.h"
-#include "support/failing_storage.h"
-#include "support/random_session.h"
+#include "notation/numbers.h"
 #include "protocol/history_json.h"
+#include "support/failing_storage.h"
 #include "support/json.h"
+#include "support/random_session.h"
 
 namespace scoundrel {
 namespace {

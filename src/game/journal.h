@@ -14,7 +14,7 @@ class Journal {
     // A game not stored yet: its beginning must have its play name.
     static Journal begin(Storage& storage, const Session& session);
 
-    // Takes up a stored game where it was left; fails if it is damaged or in use elsewhere.
+    // Resumes a stored game where it was left; fails if it is damaged or in use elsewhere.
     struct Resumed;
     static Result<Resumed> resume(Storage& storage, const std::string& name);
 

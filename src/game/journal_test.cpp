@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "protocol/state_json.h"
 #include "support/failing_storage.h"
 #include "support/random_session.h"
-#include "protocol/state_json.h"
 
 namespace scoundrel {
 namespace {

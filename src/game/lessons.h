@@ -29,7 +29,7 @@ std::span<const Lesson> lessons();
 // The game the lesson is played with.
 GameId game_of(const Lesson& lesson);
 
-// Somebody on the way through a lesson. A step that asks for a move takes no other; the last step
+// Progress through a lesson. A step that asks for a move takes no other; the last step
 // asks for nothing, and then the game is free.
 class LessonWalk {
   public:

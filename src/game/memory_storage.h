@@ -14,12 +14,11 @@ class MemoryStorage : public Storage {
     // All that the host has, and which of the games somebody else has open. Claims stay.
     void fill(std::map<std::string, std::string> games, std::set<std::string> open_elsewhere);
 
-    bool is_open_elsewhere(const std::string& name) const {
-        return open_elsewhere_.contains(name);
-    }
+    bool is_open_elsewhere(const std::string& name) const { return open_elsewhere_.contains(name); }
 
     // What was written since it was last asked. `before` is what the host must still have under
-    // the name (empty: nothing); else somebody was quicker, and must not be overwritten.
+    // the name (empty: nothing); else another tab or program wrote first, and must not be
+    // overwritten.
     struct Write {
         std::string name;
         std::string before;

@@ -1,7 +1,7 @@
 #include "game/move_text.h"
 
-#include "notation/moves.h"
 #include "game/preview.h"
+#include "notation/moves.h"
 
 namespace scoundrel {
 
@@ -53,7 +53,7 @@ std::string tell_drink(const Voice& voice, const Game& before, Move move, const 
 
 struct Told {
     Phrase choice;
-    Phrase deed;
+    Phrase done;
 };
 
 Told equipping(const Game& before, Card card) {
@@ -174,7 +174,7 @@ std::string tell_move(const Voice& voice, const Game& before, const Game& after,
     if (move.verb() == Verb::roll && rolled)
         return say(voice, did_roll_picked, {{"rolled", show(rolled, look)}});
     const Preview seen = preview(before, move);
-    return say(voice, words_for(before, move).deed,
+    return say(voice, words_for(before, move).done,
                arguments_of(voice, before, move, seen, look,
                             say(voice, seen.fatal ? did_kill : did_hurt, blow_arguments(seen))));
 }

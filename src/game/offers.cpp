@@ -41,7 +41,7 @@ Said said_of(Verb verb) {
     return {screen_next, U' '};
 }
 
-// Whether a deed that is refused is one the player might have thought of here.
+// Whether a move that is refused is one the player might have thought of here.
 bool worth_telling(Refusal why) {
     switch (why) {
         case Refusal::wrong_kind:

@@ -1,4 +1,4 @@
-// What a player is offered: every deed with a card, or with the room as a whole, the legal ones
+// What a player is offered: every move with a card, or with the room as a whole, the legal ones
 // with what they would do, the others with why not. What is legal is asked of the rules.
 #pragma once
 
@@ -18,7 +18,7 @@ struct Offer {
     Preview seen{};
 };
 
-// With a card of the room or the slot; with no card, what needs none. Deeds that nobody would think
+// With a card of the room or the slot; with no card, what needs none. Moves that nobody would think
 // of here are left out.
 std::vector<Offer> offers_for(const Voice& voice, const Game& game, Card card);
 

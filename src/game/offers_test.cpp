@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
+#include "game/session.h"
 #include "notation/cards.h"
 #include "notation/moves.h"
 #include "rules/legal.h"
-#include "game/session.h"
 #include "support/json.h"
 
 namespace scoundrel {

@@ -58,7 +58,7 @@ class Play {
         std::string text;
     };
     const std::vector<LogLine>& log() const;
-    // The log will be written anew, in the language spoken now.
+    // The log will be written again, in the current language.
     void forget_log() { log_.clear(); }
 
     // Where health is counted with cards: those that lie face up now, and did before.

@@ -1,4 +1,4 @@
-// Going on with a game that was left: which one a player means, and if it cannot be had, why not.
+// Resuming a game: which one the player means, and if it cannot be resumed, why not.
 #pragma once
 
 #include <optional>

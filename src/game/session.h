@@ -1,4 +1,4 @@
-// One game in progress: the mid-end between the rules and every front-end. It owns the dealer,
+// One game in progress, on top of the rules. It owns the dealer,
 // the log of all that happened (append-only), the line of play derived from it, undo and redo.
 // It knows no clock, no files and no randomness but the game's own: those come from outside.
 #pragma once
@@ -14,7 +14,7 @@
 
 namespace scoundrel {
 
-// A line of play may hold this many moves; unlimited avoids would go on for ever.
+// A line of play may hold this many moves; unlimited avoids would go on forever.
 inline constexpr int longest_line = 10'000;
 
 // What sets a game apart from an honest first try. A repeated deal shows only in the history.
@@ -46,7 +46,7 @@ class Session {
     Outcome outcome() const;
     Marks marks() const { return marks_; }
     bool at_table() const { return at_table_; }
-    // Given up, and neither finished nor taken up again by playing on since.
+    // Abandoned, and neither finished nor played on since.
     bool abandoned() const { return abandoned_ && !game().over(); }
     int moves_played() const { return moves_; }
     int steps_back() const { return static_cast<int>(line_.size()); }  // that can be undone
@@ -56,7 +56,8 @@ class Session {
     std::vector<Move> line() const;
     // Steps of the line after its first `moves` moves: to be taken back to get there.
     int steps_after(int moves) const;
-    // Goes through the line from its move number `from` on: `visit(before, move, after)`, games both.
+    // Goes through the line from its move number `from` on: `visit(before, move, after)`, games
+    // both.
     template <class Visit>
     void for_each_move(int from, Visit visit) const {
         int number = 0;
@@ -66,7 +67,7 @@ class Session {
         }
     }
 
-    // The order of the unseen cards, where somebody knows it: what the solver needs.
+    // The order of the unseen cards, where it is known: what the solver needs.
     std::optional<Deck> hidden_order() const { return hidden_order(position()); }
     // The same at another position of its line.
     std::optional<Deck> hidden_order(const Position& position) const;

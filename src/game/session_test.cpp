@@ -6,9 +6,9 @@
 
 #include "notation/cards.h"
 #include "notation/moves.h"
-#include "support/words.h"
 #include "protocol/state_json.h"
 #include "support/json.h"
+#include "support/words.h"
 
 namespace scoundrel {
 namespace {
@@ -289,8 +289,8 @@ TEST(Table, ACardFromTheBottomIsCorrected) {
     const Json before = state_json(session);
     ASSERT_TRUE(session.replace({{"3D"_card, "5D"_card}}));
     EXPECT_EQ(room(session), "6C 2D 5D 4D");
-    EXPECT_EQ(state_json(session)["bottom"], Json({"3D"}));
-    EXPECT_EQ(state_json(session)["carried"], Json({"6C"}));
+    EXPECT_EQ(state_json(session)["bottom"], Json::array({"3D"}));
+    EXPECT_EQ(state_json(session)["carried"], Json::array({"6C"}));
     ASSERT_TRUE(session.replace({{"5D"_card, "2D"_card}})) << "what came instead can be corrected";
     EXPECT_EQ(room(session), "6C 5D 2D 4D");
     const Json after = state_json(session);
@@ -309,7 +309,8 @@ TEST(Table, ACardThatTradesWithTheCarriedOne) {
     Session session = corrected();
     ASSERT_TRUE(session.replace({{"3D"_card, "6C"_card}}));
     EXPECT_EQ(room(session), "3D 2D 6C 4D");
-    EXPECT_EQ(state_json(session)["carried"], Json({"6C"})) << "the mark stays with its card";
+    EXPECT_EQ(state_json(session)["carried"], Json::array({"6C"}))
+        << "the mark stays with its card";
 }
 
 TEST(Table, WhatCannotBeCorrected) {

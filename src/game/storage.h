@@ -28,7 +28,7 @@ class Storage {
     virtual Result<bool> add(const std::string& name, std::string_view text) = 0;
 
     // Claims a game, so that nobody else writes to it, until it is released or the program ends;
-    // false while it is held, be it by this program or by another. A game must be there.
+    // false while this program or another holds it. A game must be there.
     virtual Result<bool> claim(const std::string& name) = 0;
     virtual void release(const std::string& name) = 0;
 };

@@ -20,9 +20,8 @@ void drop_repeated(Json::Object& fields) {
     if (fields.size() < 2) return;
     std::vector<std::size_t> order(fields.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::ranges::stable_sort(order, {}, [&](std::size_t i) -> std::string_view {
-        return fields[i].first;
-    });
+    std::ranges::stable_sort(order, {},
+                             [&](std::size_t i) -> std::string_view { return fields[i].first; });
     std::vector<bool> dropped(fields.size());
     bool any = false;
     for (std::size_t first = 0, i = 1; i < order.size(); ++i) {
@@ -194,7 +193,8 @@ Json& Json::operator[](std::string_view name) {
 }
 
 void Json::erase(std::string_view name) {
-    std::erase_if(std::get<Object>(value_), [&](const Field& field) { return field.first == name; });
+    std::erase_if(std::get<Object>(value_),
+                  [&](const Field& field) { return field.first == name; });
 }
 
 void Json::update(const Json& other) {

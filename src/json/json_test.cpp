@@ -10,10 +10,9 @@ namespace scoundrel {
 namespace {
 
 TEST(Json, IsReadAndPrintedAlike) {
-    for (const char* text :
-         {"null", "true", "-7", "18446744073709551615", "-9223372036854775808", "1.5", "1e-05",
-          "0.1", "\"\"", "\"a \\\"b\\\" \\\\ \\n\"", "[]", "{}", "[1,[2,{}],\"x\"]",
-          "{\"b\":1,\"a\":{\"c\":[true,false,null]}}"})
+    for (const char* text : {"null", "true", "-7", "18446744073709551615", "-9223372036854775808",
+                             "1.5", "1e-05", "0.1", "\"\"", "\"a \\\"b\\\" \\\\ \\n\"", "[]", "{}",
+                             "[1,[2,{}],\"x\"]", "{\"b\":1,\"a\":{\"c\":[true,false,null]}}"})
         EXPECT_EQ(print_json(parsed(text)), text);
     EXPECT_EQ(print_json(1.0), "1.0");
     EXPECT_EQ(print_json(std::nan("")), "null");

@@ -5,10 +5,10 @@
 #include <map>
 #include <vector>
 
+#include "json/json.h"
 #include "lab/census.h"
 #include "lab/interval.h"
 #include "lab/seeds.h"
-#include "json/json.h"
 
 namespace scoundrel {
 

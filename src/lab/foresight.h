@@ -1,4 +1,4 @@
-// What knowing the deck is worth: the least that whoever knows it must give away on the path taken
+// What knowing the deck is worth: the least that a player who knows it gives away on the path taken
 // (docs/upper-bound.md). The share of deals that can be won at all, less the mean of this over many
 // deals, is an upper bound on every player's chance to win with the deck hidden.
 #pragma once

@@ -1,4 +1,4 @@
-// Histograms as a picture. It knows bars and texts; what they mean is told by whoever asks for it.
+// Histograms as a picture. It knows bars and texts; what they mean the caller says.
 #pragma once
 
 #include <string>

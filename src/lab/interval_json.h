@@ -1,8 +1,8 @@
 // Shares and means as JSON.
 #pragma once
 
-#include "lab/interval.h"
 #include "json/json.h"
+#include "lab/interval.h"
 
 namespace scoundrel {
 

@@ -1,4 +1,4 @@
-// The file that long work adds its rows to: opened and gone on with where it was left, or begun.
+// The file that long work adds its rows to: resumed where it was left, or begun.
 #pragma once
 
 #include <span>

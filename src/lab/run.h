@@ -29,8 +29,8 @@ template <class Row>
 struct Work {
     MakeWorker<Row> worker;
     int jobs = 1;  // threads
-    // A row that cannot be kept ends the work, with those kept so far in good order; so does true,
-    // in peace.
+    // Keeps a row: true says that this is enough. A row that cannot be kept ends the work too, with
+    // those kept so far in good order.
     std::function<Result<bool>(const Row&)> keep;
     // Called several times a second; true stops the work, and what is not finished is lost.
     std::function<Result<bool>()> pulse = [] { return Result<bool>(false); };

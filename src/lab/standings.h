@@ -5,11 +5,11 @@
 
 #include <map>
 
+#include "json/json.h"
 #include "lab/calibration.h"
 #include "lab/match_text.h"
 #include "lab/paired_test.h"
 #include "lab/seeds.h"
-#include "json/json.h"
 
 namespace scoundrel {
 

@@ -120,7 +120,7 @@ class SelfPlay {
                     const std::vector<Worth>& worths, std::vector<std::size_t>& places,
                     std::vector<Worth>& ahead, std::uint64_t seed) {
         constexpr std::size_t most_ways = 6;
-        constexpr float hopeless = 0.15f;  // behind the best, to the net's mind
+        constexpr float hopeless = 0.15f;  // behind the best, by the net's estimate
         while (places.size() > most_ways ||
                worths[places.back()].win < worths[places.front()].win - hopeless)
             places.pop_back();
@@ -153,11 +153,11 @@ class SelfPlay {
         return won;
     }
 
-    // The target of an end is what the net thought of the room after it, mended by what became of
-    // that room in turn (temporal differences).
+    // The target of an end is what the net thought of the room after it, corrected by what became
+    // of that room in turn (temporal differences).
     void learn_back(std::vector<Lesson>& lessons) {
-        Worth next{};     // the room after this one, as the net saw it
-        Worth mending{};  // how far it turned out better
+        Worth next{};        // the room after this one, as the net saw it
+        Worth correction{};  // how far it turned out better
         for (std::size_t i = choices_.size(); i-- > 0;) {
             Choice& choice = choices_[i];
             Worth came = choice.result;
@@ -165,15 +165,15 @@ class SelfPlay {
                 Candidate& candidate = choice.candidates[j];
                 const bool looked = plan_.looks > 0 && !choice.strayed;
                 const Worth& thought = looked ? candidate.ahead : next;
-                const Worth target{thought.win + plan_.lambda * mending.win,
-                                   thought.score + plan_.lambda * mending.score};
+                const Worth target{thought.win + plan_.lambda * correction.win,
+                                   thought.score + plan_.lambda * correction.score};
                 lessons.push_back({std::move(candidate.inputs), std::clamp(target.win, 0.0f, 1.0f),
                                    target.score / score_scale});
                 if (j == 0) came = {target.win, target.score + choice.slain};
             }
-            mending = choice.strayed
-                          ? Worth{}
-                          : Worth{came.win - choice.room.win, came.score - choice.room.score};
+            correction = choice.strayed
+                             ? Worth{}
+                             : Worth{came.win - choice.room.win, came.score - choice.room.score};
             next = choice.room;
         }
     }

@@ -10,17 +10,17 @@ namespace scoundrel {
 
 Weights random_weights(std::uint64_t seed) {
     SplitMix64 random(seed);
-    const auto around_nought = [&](float* weights, std::size_t count, float width) {
+    const auto around_zero = [&](float* weights, std::size_t count, float width) {
         for (std::size_t i = 0; i < count; ++i) {
             const auto part = static_cast<float>(random.next() >> 40) / static_cast<float>(1 << 24);
             weights[i] = width * (2 * part - 1);
         }
     };
     Weights weights;
-    for (First& row : weights.rows) around_nought(row.data(), first_width, 0.1f);
-    for (First& row : weights.second) around_nought(row.data(), first_width, 0.1f);
-    around_nought(weights.win.data(), second_width, 0.2f);
-    around_nought(weights.score.data(), second_width, 0.2f);
+    for (First& row : weights.rows) around_zero(row.data(), first_width, 0.1f);
+    for (First& row : weights.second) around_zero(row.data(), first_width, 0.1f);
+    around_zero(weights.win.data(), second_width, 0.2f);
+    around_zero(weights.score.data(), second_width, 0.2f);
     weights.win_bias = -2;
     return weights;
 }

@@ -23,7 +23,7 @@ struct Weights {
 
 Weights random_weights(std::uint64_t seed);
 Weights weights_of(const Net& net);
-// Rows of inputs that were never met are left at nought.
+// Rows of inputs that were never met are left at zero.
 Net net_of(const Weights& weights, const std::vector<bool>& met);
 
 // A position's inputs, and what it turned out to be worth.

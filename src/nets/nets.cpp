@@ -51,8 +51,8 @@ double distance(const Rules& a, const Rules& b) {
 const RuleSet& nearest_rule_set(const Rules& rules, bool (*serves)(const RuleSet&)) {
     const RuleSet* nearest = &rule_sets[0];
     for (const RuleSet& set : rule_sets)
-        if (serves(set) && (!serves(*nearest) ||
-                            distance(rules, set.rules) < distance(rules, nearest->rules)))
+        if (serves(set) &&
+            (!serves(*nearest) || distance(rules, set.rules) < distance(rules, nearest->rules)))
             nearest = &set;
     return *nearest;
 }

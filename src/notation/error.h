@@ -1,4 +1,4 @@
-// Errors a stranger's input can cause: a code for programs, a message a person can act on.
+// Errors that wrong input can cause: a code for programs, a message a person can act on.
 // The codes are those of the engine protocol (notation.md); nothing in src/ throws.
 #pragma once
 

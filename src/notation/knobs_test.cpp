@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "protocol/rules_json.h"
 #include "notation/numbers.h"
 #include "notation/rules_text.h"
+#include "protocol/rules_json.h"
 #include "rules/rule_sets.h"
 #include "support/json.h"
 

@@ -72,10 +72,10 @@ void read_held(Check& check, const char* name, const std::optional<HeldFields>& 
     for (const Card monster : fields->slain.value_or(Cards())) {
         cards.take(monster);
         check.require(monster.is_monster() && held.card.is_weapon(),
-                       "only monsters are slain, and only by weapons");
+                      "only monsters are slain, and only by weapons");
         check.require(can_have_slain(rules, held, monster),
-                       print_card(held.card) + " cannot have slain " + print_card(monster) +
-                           " after those before it");
+                      print_card(held.card) + " cannot have slain " + print_card(monster) +
+                          " after those before it");
         if (check.error()) return;
         slain.push(monster);
         held.uses = slain.count;
@@ -83,13 +83,13 @@ void read_held(Check& check, const char* name, const std::optional<HeldFields>& 
             held.limit = static_cast<std::uint8_t>(monster.value());
     }
     check.require(check.number("uses", fields->uses, 0, monsters_in_pack, held.uses) == held.uses,
-                   std::string(name) + ": uses must be the number of slain cards");
+                  std::string(name) + ": uses must be the number of slain cards");
     const int power = weapon_power(rules, held);
     check.require(check.number("power", fields->power, 0, 14, power) == power,
-                   std::string(name) + ": power must be what the card is worth after its uses");
+                  std::string(name) + ": power must be what the card is worth after its uses");
     const std::int64_t limit = fields->limit ? fields->limit->value : held.limit;
     check.require(check.number("limit", limit, 0, 14, held.limit) == held.limit,
-                   std::string(name) + ": limit must be the value of the last slain card");
+                  std::string(name) + ": limit must be the value of the last slain card");
 }
 
 void read_cards(Check& check, const PositionFields& fields, const Rules& rules, Game& game) {
@@ -118,9 +118,9 @@ void read_cards(Check& check, const PositionFields& fields, const Rules& rules, 
     check.require(!p.weapon.card || p.weapon.card.is_weapon(), "the weapon must be a diamond");
     check.require(!p.slot.card || !p.slot.card.is_monster(), "the slot holds weapons and potions");
     check.require(!p.slot.card || rules.inventory != Inventory::none,
-                   "these rules have no slot to hold a card");
+                  "these rules have no slot to hold a card");
     check.require(p.slot.uses == 0 || rules.swap == Swap::yes,
-                   "a used weapon can lie in the slot only under swap=yes");
+                  "a used weapon can lie in the slot only under swap=yes");
     check.require(
         check.number("dungeon", fields.dungeon, 0, cards_in_pack, p.dungeon()) == p.dungeon(),
         "dungeon must be the number of unseen and bottom cards");
@@ -130,16 +130,17 @@ void read_progress(Check& check, const PositionFields& fields, const Rules& rule
     Position& p = game.position;
     p.health = static_cast<std::uint8_t>(
         check.number("health", fields.health, 1, rules.health, rules.health));
-    check.require(check.number("max_health", fields.max_health, 0, 255, rules.health) == rules.health,
-                   "max_health must be the rules' health");
+    check.require(
+        check.number("max_health", fields.max_health, 0, 255, rules.health) == rules.health,
+        "max_health must be the rules' health");
     p.dealt_with =
         static_cast<std::uint8_t>(check.number("dealt_with", fields.dealt_with, 0, room_size, 0));
     p.untouched = fields.untouched.value_or(p.dealt_with == 0);
     p.potion_used = fields.potion_used.value_or(false);
     p.avoided_last = fields.avoided_last.value_or(false);
     p.rolled = fields.rolled.value_or(Card());
-    game.account.room_number = static_cast<int>(
-        check.number("room_number", fields.room_number, 1, most_rooms, 1));
+    game.account.room_number =
+        static_cast<int>(check.number("room_number", fields.room_number, 1, most_rooms, 1));
     if (!fields.status) return;
     const std::string& status = *fields.status;
     check.require(status != "won" && status != "lost", "the game of this position is over");
@@ -156,15 +157,15 @@ void work_out_owed(Check& check, const PositionFields& fields, const Rules& rule
     p.die_owed = p.owed == 0 && awaiting == 1 && rules.monsters == Monsters::die && !p.untouched &&
                  !p.rolled && p.monsters_in_room() > 0;
     check.require(awaiting == (p.die_owed ? 1 : p.owed),
-                   "awaiting does not fit the cards in the room");
+                  "awaiting does not fit the cards in the room");
 }
 
 void check_room(Check& check, const Rules& rules, const Position& p) {
     check.require(!p.untouched || p.dealt_with == 0, "an untouched room has no cards dealt with");
     check.require(!p.untouched || !p.potion_used, "in an untouched room no potion has been used");
     check.require(!p.rolled || (rules.monsters == Monsters::die && p.rolled.is_monster() &&
-                                 p.room_cards().has(p.rolled) && !p.untouched),
-                   "rolled must be a monster of the room that a die picked");
+                                p.room_cards().has(p.rolled) && !p.untouched),
+                  "rolled must be a monster of the room that a die picked");
     check.require(p.carried == 0 || !p.avoided_last, "from an avoided room no card is carried");
     check.require(p.room_count > 0 || p.dungeon() > 0, "no cards are left to play");
     // Under `short` no room begins with fewer than four cards to come (rules.md 9.8).
@@ -173,11 +174,11 @@ void check_room(Check& check, const Rules& rules, const Position& p) {
         "the game of this position is over: no full room could be made");
     if (check.error() || p.owed > 0) return;
     check.require(p.dungeon() == 0 || p.room_count + p.dealt_with == room_size,
-                   "while the dungeon has cards, those in the room and those dealt with make four");
+                  "while the dungeon has cards, those in the room and those dealt with make four");
     check.require(p.room_count + p.dealt_with <= room_size,
-                   "a room has at most four cards, those dealt with included");
+                  "a room has at most four cards, those dealt with included");
     check.require(rules.fourth == Fourth::optional || p.dealt_with < cards_to_face,
-                   "with three cards faced the next room has begun");
+                  "with three cards faced the next room has begun");
 }
 
 }  // namespace
@@ -189,21 +190,22 @@ PositionFields position_fields(const Game& game) {
         for (const Card card : from) list.push_back(card);
         return list;
     };
-    PositionFields fields{
-        .status = p.status == Status::playing ? "playing" : p.status == Status::won ? "won" : "lost",
-        .health = p.health,
-        .max_health = game.rules.health,
-        .room = Cards(p.room, p.room + p.room_count),
-        .carried = Cards(),
-        .dealt_with = p.dealt_with,
-        .untouched = p.untouched,
-        .room_number = game.account.room_number,
-        .awaiting = p.die_owed ? 1 : p.owed,
-        .potion_used = p.potion_used,
-        .avoided_last = p.avoided_last,
-        .dungeon = p.dungeon(),
-        .bottom = Cards(p.bottom, p.bottom + p.bottom_count),
-        .unseen = cards(p.unseen)};
+    PositionFields fields{.status = p.status == Status::playing ? "playing"
+                                    : p.status == Status::won   ? "won"
+                                                                : "lost",
+                          .health = p.health,
+                          .max_health = game.rules.health,
+                          .room = Cards(p.room, p.room + p.room_count),
+                          .carried = Cards(),
+                          .dealt_with = p.dealt_with,
+                          .untouched = p.untouched,
+                          .room_number = game.account.room_number,
+                          .awaiting = p.die_owed ? 1 : p.owed,
+                          .potion_used = p.potion_used,
+                          .avoided_last = p.avoided_last,
+                          .dungeon = p.dungeon(),
+                          .bottom = Cards(p.bottom, p.bottom + p.bottom_count),
+                          .unseen = cards(p.unseen)};
     for (int i = 0; i < p.room_count; ++i)
         if ((p.carried >> i & 1) != 0) fields.carried->push_back(p.room[i]);
     if (p.weapon.card)
@@ -213,9 +215,8 @@ PositionFields position_fields(const Game& game) {
                                    .uses = p.weapon.uses,
                                    .slain = cards(game.account.slain)};
     if (p.slot.card)
-        fields.slot = HeldFields{.card = p.slot.card,
-                                 .uses = p.slot.uses,
-                                 .slain = cards(game.account.slot_slain)};
+        fields.slot = HeldFields{
+            .card = p.slot.card, .uses = p.slot.uses, .slain = cards(game.account.slot_slain)};
     if (p.rolled) fields.rolled = p.rolled;
     return fields;
 }

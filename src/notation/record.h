@@ -10,8 +10,8 @@
 
 #include "notation/error.h"
 #include "notation/game_id.h"
-#include "rules/game.h"
 #include "notation/position_fields.h"
+#include "rules/game.h"
 #include "rules/move.h"
 
 namespace scoundrel {
@@ -48,12 +48,12 @@ struct Event {
 
 // What a game begins with: everything the header says.
 struct Beginning {
-    GameId id;
+    GameId id{};
     // Games begun from a position: the position, and who deals (a seed, or nobody: the table).
-    std::optional<Game> position;
-    std::optional<std::string> position_seed;
-    std::string play;     // a name unique to this playing of the game, or empty
-    std::string started;  // a time such as 2026-11-15T09:30:00Z, or empty
+    std::optional<Game> position{};
+    std::optional<std::string> position_seed{};
+    std::string play{};     // a name unique to this playing of the game, or empty
+    std::string started{};  // a time such as 2026-11-15T09:30:00Z, or empty
 
     bool at_table() const { return id.dealt_by == DealtBy::table || (position && !position_seed); }
 };

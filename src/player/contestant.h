@@ -28,7 +28,7 @@ Effort effort_for(const Thinking& thinking, std::uint64_t deal, int move);
 
 struct Chosen {
     Move move;
-    std::optional<double> win{};  // the chance, to the player's mind, where it was asked anew
+    std::optional<double> win{};  // the chance as the player estimates it, where it was asked again
     bool proved = false;          // and it is no guess: nothing was hidden
 };
 

@@ -1,6 +1,6 @@
 // A small value net: the chance to win, and the score to expect, for a player who knows no more
 // than the position holds. The first layer is a sum of rows of whole numbers, one row for each
-// input; sums can be shared and mended without rounding, so the same position always gets the same
+// input; sums can be shared and updated without rounding, so the same position always gets the same
 // worth, on every kind of processor.
 #pragma once
 

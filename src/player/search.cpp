@@ -72,7 +72,7 @@ void Search::finish(const Position& position, Advice& advice) const {
 
 // Each move by the solver: whether it wins, and a score that it reaches; for the best of them the
 // best score and the line to it. If one wins, what could not be decided about others does not
-// matter: they get the net's guess. Where rooms may be avoided for ever, a win that plays on comes
+// matter: they get the net's guess. Where rooms may be avoided forever, a win that plays on comes
 // before one that avoids, and of two that avoid the one after which fewer rooms must be.
 std::optional<Advice> Search::solved(const Position& position) {
     if (rules_.monsters == Monsters::die) return std::nullopt;  // nothing can be proved
@@ -179,7 +179,7 @@ std::optional<Advice> Search::exact(const Position& position, const Crossroads& 
     return advice;
 }
 
-// The best ways to the net's mind, and the best of every move.
+// The best ways by the net's estimate, and the best of every move.
 std::vector<std::size_t> Search::worth_a_look(const Position& position,
                                               const Crossroads& crossroads) {
     constexpr std::size_t most_ways = 8;

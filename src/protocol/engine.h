@@ -1,6 +1,6 @@
 // The whole protocol (docs/notation.md, "Engine protocol") as one object: games, rules, hints, the
-// solver and reviews. One engine holds one game and is used by one thread at a time; make as many as
-// you like. It opens no file and keeps nothing.
+// solver and reviews. One engine holds one game and is used by one thread at a time; make as many
+// as you like. It opens no file and keeps nothing.
 #pragma once
 
 #include <functional>

@@ -46,7 +46,7 @@ Result<std::string> seed_field(const Json& request) {
     return field->get<std::string>();
 }
 
-// The seed that shuffles a position's unseen cards: given, or with `shuffle` anybody's guess.
+// The seed that shuffles a position's unseen cards: given, or with `shuffle` a random one.
 Result<std::string> position_seed(const Context& context, const Json& request) {
     if (!flag_of(request, "shuffle")) return seed_field(request);
     if (!context.host.host.random)
@@ -86,8 +86,8 @@ Result<Beginning> begin_by_position(const Context& context, const Json& request)
 
 // A position told line by line, as a person lays it out; without a seed the table deals on.
 Result<Beginning> begin_by_set_up(const Context& context, const Json& request) {
-    const Json& told = request["set_up"];
-    if (!told.is_object()) return bad_request("'set_up' must be an object");
+    const Json& given = request["set_up"];
+    if (!given.is_object()) return bad_request("'set_up' must be an object");
     constexpr FieldSpec lists[] = {{"room", texts}, {"weapon", texts}, {"slain", texts},
                                    {"slot", texts}, {"bottom", texts}, {"unseen", texts}};
     constexpr FieldSpec others[] = {{"rules", text, true},
@@ -97,19 +97,19 @@ Result<Beginning> begin_by_set_up(const Context& context, const Json& request) {
     for (const auto fields :
          {std::span<const FieldSpec>(lists), std::span<const FieldSpec>(others)})
         for (const FieldSpec& field : fields)
-            if (const auto checked = check_field(told, field); !checked)
+            if (const auto checked = check_field(given, field); !checked)
                 return std::unexpected(checked.error());
-    const auto variant = parse_rules(text_or(told, "rules"));
+    const auto variant = parse_rules(text_or(given, "rules"));
     if (!variant) return std::unexpected(variant.error());
     SetUp laid_out{.variant = *variant,
                    .health = static_cast<int>(std::min<std::uint64_t>(
-                       whole_or(told, "health", 0), std::numeric_limits<int>::max())),
-                   .potion_used = flag_of(told, "potion_used"),
-                   .avoided_last = flag_of(told, "avoided_last")};
+                       whole_or(given, "health", 0), std::numeric_limits<int>::max())),
+                   .potion_used = flag_of(given, "potion_used"),
+                   .avoided_last = flag_of(given, "avoided_last")};
     std::vector<Card>* const places[] = {&laid_out.room, &laid_out.weapon, &laid_out.slain,
                                          &laid_out.slot, &laid_out.bottom, &laid_out.unseen};
     for (std::size_t i = 0; i < std::size(lists); ++i) {
-        auto cards = read_cards(texts_of(told, lists[i].name));
+        auto cards = read_cards(texts_of(given, lists[i].name));
         if (!cards) return fail(ErrorCode::bad_game, cards.error().message);
         *places[i] = std::move(*cards);
     }
@@ -179,9 +179,9 @@ Result<Json> begin(Context& context, const Json& request) {
         context.play.emplace(nullptr, Session(std::move(*beginning)));
     Play& play = *context.play;
     if (flag_of(request, "open")) play.mark(Event::of(Event::Kind::open));
-    // A position somebody set up lies nowhere else.
+    // A position set up by hand is stored nowhere else.
     if (keep && play.session().beginning().position) play.keep();
-    // A deal that the solver chose: kept at once, or whoever came back to it would be unmarked.
+    // A deal that the solver chose: kept at once, or a resumed game would lack the mark.
     if (flag_of(request, "solve")) play.note(Event::of(Event::Kind::solve));
     return shown(context, request);
 }

@@ -1,11 +1,11 @@
 #include "protocol/hint_json.h"
 
 #include "coach/hint_words.h"
-#include "protocol/rounded.h"
 #include "notation/game_id.h"
 #include "notation/moves.h"
 #include "protocol/cards_json.h"
 #include "protocol/request.h"
+#include "protocol/rounded.h"
 
 namespace scoundrel {
 

@@ -4,8 +4,8 @@
 
 #include <string_view>
 
-#include "json/json.h"
 #include "coach/ask_hint.h"
+#include "json/json.h"
 #include "words/catalogue.h"
 
 namespace scoundrel {

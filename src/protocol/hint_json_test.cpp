@@ -3,8 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "notation/moves.h"
 #include "game/session.h"
+#include "notation/moves.h"
 #include "support/advised.h"
 #include "support/json.h"
 

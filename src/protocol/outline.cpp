@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "notation/blanks.h"
 #include "json/json.h"
+#include "notation/blanks.h"
 
 namespace scoundrel {
 
@@ -23,8 +23,7 @@ bool colon_follows(std::string_view text, std::size_t at) {
 
 // However its letters are written.
 bool says_id(std::string_view text) {
-    return text == "\"id\"" ||
-           (text.contains('\\') && parse_json(text) == Json("id"));
+    return text == "\"id\"" || (text.contains('\\') && parse_json(text) == Json("id"));
 }
 
 }  // namespace

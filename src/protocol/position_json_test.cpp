@@ -75,8 +75,8 @@ TEST(Position, AWholeStateWillDo) {
 }
 
 TEST(Position, FieldsThatFollowMayBeLeftOut) {
-    const auto parsed = parse_position(
-        scoundrel::parsed(R"({"rules":"classic","health":9,"room":["2C","3C","4C","5C"],"unseen":[]})"));
+    const auto parsed = parse_position(scoundrel::parsed(
+        R"({"rules":"classic","health":9,"room":["2C","3C","4C","5C"],"unseen":[]})"));
     ASSERT_TRUE(parsed) << parsed.error().message;
     const Position& p = parsed->game.position;
     EXPECT_TRUE(p.untouched);
@@ -137,9 +137,9 @@ TEST(Position, ARollThatCannotBeIsRefusedInWhateverRoom) {
 // What a weapon may slay next depends on what it slew before, unless it wears.
 TEST(Position, ASlainStackIsOneThatAWeaponCanHaveMade) {
     const auto accepted = [](const std::string& rules, const std::string& slain) {
-        const auto parsed = parse_position(
-            scoundrel::parsed(R"({"rules":")" + rules + R"(","health":20,"room":["2C","3C","4C","5C"],)" +
-                        R"("unseen":[],"weapon":{"card":"5D","slain":[)" + slain + "]}}"));
+        const auto parsed = parse_position(scoundrel::parsed(
+            R"({"rules":")" + rules + R"(","health":20,"room":["2C","3C","4C","5C"],)" +
+            R"("unseen":[],"weapon":{"card":"5D","slain":[)" + slain + "]}}"));
         if (!parsed) {
             EXPECT_EQ(parsed.error().code, ErrorCode::bad_game);
             EXPECT_NE(parsed.error().message.find("5D cannot have slain"), std::string::npos)
@@ -159,7 +159,8 @@ TEST(Position, ASlainStackIsOneThatAWeaponCanHaveMade) {
 
 TEST(Position, UnderShortNoRoomBeginsThatCannotBeFull) {
     const auto parse = [](const std::string& rest) {
-        return parse_position(scoundrel::parsed(R"({"rules":"forty-two","health":20,)" + rest + "}"));
+        return parse_position(
+            scoundrel::parsed(R"({"rules":"forty-two","health":20,)" + rest + "}"));
     };
     for (const char* won :
          {R"("room":["2C"],"unseen":["3C","4C"])", R"("room":["2C","3C","4C"],"unseen":[])",

@@ -92,8 +92,7 @@ Result<Json> Protocol::perform(const Json& request) {
     const bool coached = name == "hint" || name == "solve" || name == "review";
     if (known == nullptr && !coached) return bad_request("there is no request '" + name + "'");
     if (!context_.play && (known == nullptr || known->in_game)) return no_game();
-    if (known == nullptr)
-        return fail(ErrorCode::not_available, "this engine gives no " + name);
+    if (known == nullptr) return fail(ErrorCode::not_available, "this engine gives no " + name);
     for (const FieldSpec& field : known->fields)
         if (const auto checked = check_field(request, field); !checked)
             return std::unexpected(checked.error());

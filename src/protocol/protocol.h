@@ -1,6 +1,6 @@
 // The protocol (notation.md, "Engine protocol"): one JSON request in, one JSON answer out.
 // Programs, the page and every binding speak it; which requests there are is said by the tables
-// handed in, so that whoever needs no solver does not carry one.
+// handed in, so a module that needs no solver does not link one.
 #pragma once
 
 #include <optional>
@@ -18,12 +18,12 @@ namespace scoundrel {
 
 inline constexpr int protocol_version = 1;
 
-// What the protocol needs from the world around it. Every part may be left empty.
+// What the protocol needs from outside. Every part may be left empty.
 struct ProtocolHost {
     Host host{};  // random games need chance, games that are kept the time as well
     // The text of a rules file, for rules given as a path ending in `.rules`.
     ReadFile read_rules_file{};
-    // Told now and then how much of a review is done; false gives it up.
+    // Told now and then how much of a review is done; false stops it.
     std::function<bool(double part)> progress{};
     // Games that are kept live here; answers then list in `writes` what the host must write down.
     MemoryStorage* storage = nullptr;

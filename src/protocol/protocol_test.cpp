@@ -91,7 +91,8 @@ TEST_F(ProtocolTest, OneLineEach) {
 }
 
 TEST_F(ProtocolTest, NewGames) {
-    EXPECT_EQ(state(R"({"do":"new","game":"classic#42"})")["room"], Json({"JC", "6S", "7D", "5H"}));
+    EXPECT_EQ(state(R"({"do":"new","game":"classic#42"})")["room"],
+              Json::array({"JC", "6S", "7D", "5H"}));
     EXPECT_EQ(state(R"({"do":"new","rules":"rascal"})")["game"], "rascal#42") << "a random seed";
     EXPECT_EQ(state(R"({"do":"new","rules":"classic","dealer":"table"})")["game"], "classic@table");
     EXPECT_EQ(state(R"({"do":"new","game":"classic@table"})")["awaiting"], 4);
@@ -247,9 +248,9 @@ TEST_F(ProtocolTest, Replacing) {
     state(R"({"do":"new","dealer":"table","position":{"rules":"classic","health":20,)"
           R"("room":["2C","3C","4C","5C"],"bottom":["6D","7D","8D","9D"],"unseen":[]}})");
     EXPECT_EQ(state(R"({"do":"move","moves":["2Cb","3Cb","4Cb"]})")["room"],
-              Json({"5C", "6D", "7D", "8D"}));
+              Json::array({"5C", "6D", "7D", "8D"}));
     EXPECT_EQ(state(R"({"do":"reveal","replace":{"7d":"9♦"}})")["room"],
-              Json({"5C", "6D", "9D", "8D"}));
+              Json::array({"5C", "6D", "9D", "8D"}));
     EXPECT_EQ(code(R"({"do":"reveal","replace":{"7D":"6D"}})"), "bad_reveal");
 }
 
@@ -302,7 +303,8 @@ TEST(ProtocolWithCoach, AdviceMarksTheGameUnlessItIsAboutAnother) {
     EXPECT_EQ(ask(R"({"do":"hint","player":"nobody"})")["error"]["code"], "bad_request");
     const Json elsewhere =
         ask(R"({"do":"hint","samples":4,"position":)" + print_json(state) + "}")["hint"];
-    EXPECT_EQ(ask(R"({"do":"solve","game":"classic#42","nodes":1})")["solve"]["verdict"], "unknown");
+    EXPECT_EQ(ask(R"({"do":"solve","game":"classic#42","nodes":1})")["solve"]["verdict"],
+              "unknown");
     EXPECT_EQ(record().find("\nhint"), std::string::npos);
     EXPECT_EQ(record().find("\nsolve"), std::string::npos);
     EXPECT_EQ(ask(R"({"do":"hint","samples":4})")["hint"], elsewhere);

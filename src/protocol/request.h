@@ -1,6 +1,6 @@
 // What a request of the protocol is: its name, its fields, and the function that answers it. The
-// tables of requests (*_requests.cpp) are made of these; the dispatcher (protocol.h) finds a request
-// by name and checks its fields, and a test holds the tables against schema.json.
+// tables of requests (*_requests.cpp) are made of these; the dispatcher (protocol.h) finds a
+// request by name and checks its fields, and a test holds the tables against schema.json.
 #pragma once
 
 #include <span>
@@ -15,12 +15,12 @@ struct Context;
 
 enum class FieldType : std::uint8_t {
     text,
-    texts,   // a list of texts
-    whole,   // a whole number of at least 0
+    texts,     // a list of texts
+    whole,     // a whole number of at least 0
     positive,  // a whole number of at least 1
-    flag,    // true or false
-    object,  // checked by whoever reads it
-    seed,    // a whole number or a text
+    flag,      // true or false
+    object,    // checked by the function that reads it
+    seed,      // a whole number or a text
 };
 
 struct FieldSpec {

@@ -1,11 +1,11 @@
 #include "protocol/review_json.h"
 
-#include "protocol/rounded.h"
 #include "notation/game_id.h"
 #include "notation/moves.h"
 #include "protocol/cards_json.h"
 #include "protocol/hint_json.h"
 #include "protocol/request.h"
+#include "protocol/rounded.h"
 #include "protocol/solution_json.h"
 
 namespace scoundrel {
@@ -52,7 +52,7 @@ Result<std::uint64_t> number_field(const Json& request, const char* name, std::u
     if (!at->is_number_unsigned() || at->get<std::uint64_t>() < least ||
         at->get<std::uint64_t>() > most)
         return bad_request("'" + std::string(name) + "' must be a whole number from " +
-                        std::to_string(least) + " to " + std::to_string(most));
+                           std::to_string(least) + " to " + std::to_string(most));
     return at->get<std::uint64_t>();
 }
 

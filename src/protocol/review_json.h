@@ -4,8 +4,8 @@
 
 #include <string_view>
 
-#include "json/json.h"
 #include "coach/game_review.h"
+#include "json/json.h"
 
 namespace scoundrel {
 

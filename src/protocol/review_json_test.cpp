@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "player/players.h"
-#include "support/random_session.h"
 #include "support/json.h"
+#include "support/random_session.h"
 
 namespace scoundrel::test {
 namespace {

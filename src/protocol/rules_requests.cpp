@@ -1,5 +1,5 @@
 // Requests about rules and words, which need no game: rule sets, what rules say, knobs, what a
-// stranger's text is, lessons and puzzles, the day's deal, languages.
+// text from outside is, lessons and puzzles, the day's deal, languages.
 #include "game/lessons.h"
 #include "game/puzzles.h"
 #include "notation/cards.h"
@@ -69,8 +69,8 @@ Json game_json(const GameId& id) {
     return {{"kind", "game"}, {"game", print_game_id(id)}, {"rules", print_rules(id.variant)}};
 }
 
-// What a stranger's text is: a whole record, a game id, rules alone, or cards. With `rules` given,
-// whatever is no game by itself is a seed for them.
+// What a text from outside is: a whole record, a game id, rules alone, or cards. With `rules`
+// given, whatever is no game by itself is a seed for them.
 Result<Json> identify(Context&, const Json& request) {
     const std::string given = text_or(request, "text");
     if (given.starts_with("scoundrel record")) {
@@ -121,7 +121,7 @@ Result<Json> exercises(Context&, const Json&) {
 Result<Json> daily(Context& context, const Json& request) {
     const auto variant = parse_rules(text_or(request, "rules", "classic"));
     if (!variant) return std::unexpected(variant.error());
-    if (!context.host.host.now) return fail(ErrorCode::not_available, "nobody knows the day here");
+    if (!context.host.host.now) return fail(ErrorCode::not_available, "this host has no clock");
     const std::string day = context.host.host.today();
     return Json{{"day", day}, {"game", print_game_id(daily_game(*variant, day))}};
 }

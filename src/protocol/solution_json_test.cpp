@@ -5,8 +5,8 @@
 
 #include <thread>
 
-#include "notation/moves.h"
 #include "game/session.h"
+#include "notation/moves.h"
 #include "support/json.h"
 
 namespace scoundrel {

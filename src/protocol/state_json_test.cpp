@@ -44,11 +44,11 @@ TEST(StateJson, LimitScoreCarriedAndBottom) {
     game.play("5De QCw 4Hd");
     Json json = state_json({&rule_sets[0], game.game.rules}, game.game);
     EXPECT_EQ(json["weapon"]["limit"], 12);
-    EXPECT_EQ(json["carried"], Json({"2D"}));
+    EXPECT_EQ(json["carried"], Json::array({"2D"}));
     game.play("avoid");
     json = state_json({&rule_sets[0], game.game.rules}, game.game);
-    EXPECT_EQ(json["bottom"], Json({"7C", "8C"}));
-    EXPECT_EQ(json["room"], Json({"9C", "TC", "2D", "6C"}));
+    EXPECT_EQ(json["bottom"], Json::array({"7C", "8C"}));
+    EXPECT_EQ(json["room"], Json::array({"9C", "TC", "2D", "6C"}));
     EXPECT_EQ(json["avoided_last"], true);
     game.play("TCb 9Cb");
     json = state_json({&rule_sets[0], game.game.rules}, game.game);

@@ -139,7 +139,7 @@ Json view_json(const Session& session, const Game& game, int moves) {
               {"solvable", rules.monsters != Monsters::die},
               {"moves", moves},
               {"marks", marks_json(session.marks())}};
-    // Only where the deck lies open is its order anybody's to see.
+    // The order is shown only where the deck lies open.
     if (const auto order = session.hidden_order(game.position); order && session.marks().open)
         json["deck"] = cards_json(*order);
     return json;

@@ -6,7 +6,7 @@ namespace scoundrel {
 
 namespace {
 
-// Everything moves so many places down; nought comes in at the top.
+// Everything moves so many places down; zero comes in at the top.
 template <int places, int... f>
 Bytes moved(Bytes bytes, std::integer_sequence<int, f...>) {
     return __builtin_shufflevector(
@@ -64,15 +64,15 @@ Bytes HandRules::fight_worn(int weapon, Bytes health, int monster) const {
     return closed(greater_of(armed, bare));
 }
 
-// A brand new weapon cannot be mended; standing in for a used one it is mended here all the same,
+// A new weapon cannot be repaired; standing in for a used one it is repaired here all the same,
 // which gives no more than throwing the 2 of diamonds away does.
 void HandRules::repair(const Hands& from, Hands& to) const {
     from.each_row([&](int weapon, Bytes health) {
         if (weapon == 0 || rules_.wear == 0) return;
         Bytes after{};
         for (int f = 0; f < brand_new; ++f) {
-            const int mended = f + rules_.repair < brand_new ? f + rules_.repair : brand_new;
-            if (health[f] > after[mended]) after[mended] = health[f];
+            const int repaired = f + rules_.repair < brand_new ? f + rules_.repair : brand_new;
+            if (health[f] > after[repaired]) after[repaired] = health[f];
         }
         to.add(weapon, closed(after));
     });

@@ -12,7 +12,7 @@ enum class Limit : std::uint8_t {
     none,
     memory,
     nodes,
-    time,    // or whoever asked has lost interest
+    time,    // or the caller asked it to stop
     chance,  // a die decides, which no search can
 };
 

@@ -186,9 +186,9 @@ class RoomWithItems {
         rules_.equip(hands, item.value(), end);
         used(after, from_the_room, end);
         if (item == repair_card && rules_.wears() && rules.repair > 0) {
-            Hands mended;
-            rules_.repair(hands, mended);
-            used(after, from_the_room, mended);
+            Hands repaired;
+            rules_.repair(hands, repaired);
+            used(after, from_the_room, repaired);
         }
     }
 

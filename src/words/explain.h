@@ -1,4 +1,4 @@
-// The rules in words, made from the knobs, so that a variant nobody has thought of yet explains
+// The rules in words, made from the knobs, so that any variant explains
 // itself; and what sets two variants apart. Plain sentences; how they are shown is the caller's.
 #pragma once
 

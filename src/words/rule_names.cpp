@@ -13,10 +13,10 @@ struct Names {
     Phrase name, what_for;
 };
 constexpr Names rule_set_names[] = {{screen_rules_classic, screen_about_classic},
-                           {screen_rules_equal, screen_about_equal},
-                           {screen_rules_browser, screen_about_browser},
-                           {screen_rules_rascal, screen_about_rascal},
-                           {screen_rules_forty_two, screen_about_forty_two}};
+                                    {screen_rules_equal, screen_about_equal},
+                                    {screen_rules_browser, screen_about_browser},
+                                    {screen_rules_rascal, screen_about_rascal},
+                                    {screen_rules_forty_two, screen_about_forty_two}};
 static_assert(std::size(rule_set_names) == rule_set_count);
 
 const Names& names_of(const Variant& variant) { return rule_set_names[variant.base - rule_sets]; }

@@ -1,7 +1,7 @@
 // The log of a game in progress, whose tail may be torn.
 #include "fuzz.h"
-#include "notation/record.h"
 #include "game/session.h"
+#include "notation/record.h"
 
 using namespace scoundrel;
 

@@ -2,8 +2,8 @@
 #include "notation/record.h"
 
 #include "fuzz.h"
-#include "notation/numbers.h"
 #include "game/session.h"
+#include "notation/numbers.h"
 
 using namespace scoundrel;
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "rules/random_play.h"
 #include "game/session.h"
+#include "rules/random_play.h"
 
 namespace scoundrel::test {
 

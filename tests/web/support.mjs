@@ -67,7 +67,7 @@ function settled(page, moves) {
 export async function playOne(page, press) {
     const moves = await movesMade(page);
     const open = page.locator(".room .card:not(.barred)");
-    if ((await open.count()) > 0 && (await page.locator(".room .card.in-mind:not(.barred)").count()) === 0) await press(open.first());
+    if ((await open.count()) > 0 && (await page.locator(".room .card.selected:not(.barred)").count()) === 0) await press(open.first());
     await press(page.locator(".offer:not([aria-disabled=true])").first());
     await settled(page, moves);
     const alarm = page.locator("dialog.alert[open]");

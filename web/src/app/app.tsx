@@ -80,7 +80,7 @@ function UpdatePrompt() {
   );
 }
 
-// It goes by itself, unless somebody is at it; Escape sends it away.
+// It goes away by itself after a while; Escape dismisses it.   [the code never looked whether somebody is at it]
 const patience = 12_000; // milliseconds
 
 function Problem() {

@@ -30,7 +30,7 @@ export async function speakIn(language: string): Promise<void> {
   if (state.view) change({ view: await ask("view") });
 }
 
-// Which playing of a deal this tab goes on with when it comes to its address again: after a reload, or by the way back.
+// Which playing of a deal this tab goes on with when it comes to its address again: after a reload, or by the back button.
 // Where the browser keeps nothing, it begins anew.
 const tabKey = "scoundrel playing";
 const mostDeals = 100;

@@ -1,4 +1,4 @@
-// Links: the fragment holds a game id or a whole record, so that nothing is sent to anybody. What begins with a stroke
+// Links: the fragment holds a game id or a whole record, so that nothing is sent to anybody. What begins with a slash
 // is a place of the page itself.
 
 export type Target = { place: string[] } | { text: string };

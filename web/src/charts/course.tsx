@@ -1,4 +1,4 @@
-// First tries one after the other: each score a bar above or below nought, and the share won up to then as a line.
+// First tries one after the other: each score a bar above or below zero, and the share won up to then as a line.
 import { say } from "../words/say";
 
 const height = 130;

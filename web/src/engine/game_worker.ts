@@ -71,14 +71,14 @@ async function answer(request: Request): Promise<Answer> {
   if (looksAtAll.has(request.do)) await mayRead();
   if (request.do === "resume") await claimStored(request);
   if (looksAtAll.has(request.do)) ask({ do: "store", games: await allGames(), open_elsewhere: await claimedElsewhere() });
-  const { writes, ...told } = ask(request);
-  const view = told["view"] as View | undefined;
+  const { writes, ...reply } = ask(request);
+  const view = reply["view"] as View | undefined;
   if (opens.has(request.do) && view) await claimOpened(request, view);
   else if (request.do === "resume") release(request["name"] as string);
   const begun = request.do === "new" && view?.kept; // nothing is written before its first move
   const save_error = writes || unsaved.size > 0 ? await keep((writes as Write[] | undefined) ?? []) : begun ? await mayRead().then(() => "", reasonOf) : "";
   if (view && save_error) view.save_error = save_error;
-  return told;
+  return reply;
 }
 
 serve(answer);

@@ -30,7 +30,7 @@ export class Client {
     return new Promise((done, failed) => this.waiting.set(id, { done: done as (answer: unknown) => void, failed }));
   }
 
-  // Ends whatever it is at; the next request begins anew.
+  // Ends whatever it is doing; the next request starts a new worker.
   stop(): void {
     this.end(new Refused("stopped"));
   }

@@ -18,10 +18,10 @@ function couldText(deal: Solution, view: View): string {
 interface Props {
   view: View;
   restart: () => void;
-  takeBack: () => void;
+  undo: () => void;
 }
 
-export function End({ view, restart, takeBack }: Props) {
+export function End({ view, restart, undo }: Props) {
   const outcome = useRef<HTMLHeadingElement>(null);
   const [deal, setDeal] = useState<Solution | null>(null);
   const [sharing, share] = useState(false);
@@ -61,7 +61,7 @@ export function End({ view, restart, takeBack }: Props) {
             {Say("screen_do_restart")}
           </button>
         )}
-        <button type="button" onClick={takeBack}>
+        <button type="button" onClick={undo}>
           {Say("web_undo")}
         </button>
         {!lesson && (

@@ -32,7 +32,7 @@ type Over = "dungeon" | "discard" | "menu" | "restart" | null;
 export function Game({ view }: { view: View }) {
   const { warn, lifeCards } = usePreferences();
   const root = useRef<HTMLDivElement>(null);
-  const [mind, setMind] = useState<Card | "room" | null>(null);
+  const [selected, setSelected] = useState<Card | "room" | null>(null);
   const [hovered, hover] = useState<Offer | null>(null);
   const [fatal, askFatal] = useState<Offer | null>(null);
   const [over, setOver] = useState<Over>(null);
@@ -40,16 +40,16 @@ export function Game({ view }: { view: View }) {
   const { state, lesson } = view;
   const playing = state.status === "playing";
   const taught = lesson !== null && !lesson.over;
-  const { told, askHint, askSolution, callOff } = useHint(view, setMind);
+  const { told, askHint, askSolution, cancel } = useHint(view, setSelected);
 
   useMotion(root, view, view.moves === 0);
   const title = lesson?.name ?? view.title;
   useTitle(title);
 
-  // The card in mind goes with the room it lies in; focus stays at its place, without a moment elsewhere.
+  // The selected card goes with the room it lies in; focus stays at its place, without a moment elsewhere.
   const lastPlace = useRef(0);
   useLayoutEffect(() => {
-    if (mind && mind !== "room" && !view.offers[mind]) setMind(null);
+    if (selected && selected !== "room" && !view.offers[selected]) setSelected(null);
     hover(null);
     const focused = document.activeElement;
     const asked = state.awaiting > 0 && playing && !focused?.closest(".asking");
@@ -96,23 +96,23 @@ export function Game({ view }: { view: View }) {
   }
 
   function point(card: Card): void {
-    setMind(card);
+    setSelected(card);
     announce(cardText(view, card));
     lastPlace.current = Math.max(0, state.room.indexOf(card));
     root.current?.querySelector<HTMLElement>(`[data-card="${card}"][data-place]`)?.focus({ preventScroll: true });
   }
 
   function choose(card: Card): void {
-    if (mind !== card) return point(card);
+    if (selected !== card) return point(card);
     const first = (view.offers[card] ?? []).find((offer) => offer.legal);
     if (first) doIt(first);
   }
 
-  function takeBack(): void {
+  function undo(): void {
     if (!view.can_undo) return;
     void run(() => ask("undo"), (now) => `${say("screen_undone")} ${roomText(now)}`);
   }
-  function bringBack(): void {
+  function redo(): void {
     if (view.can_redo) void run(() => ask("redo"), (now) => `${say("screen_redone")} ${roomText(now)}`);
   }
   function hint(): void {
@@ -120,10 +120,10 @@ export function Game({ view }: { view: View }) {
     if (taught) return complain(new Error(say("screen_lesson_not_yet")));
     void askHint();
   }
-  function letBe(): void {
-    if (callOff()) return;
-    if (!mind && lesson) go("learn");
-    setMind(null);
+  function deselect(): void {
+    if (cancel()) return;
+    if (!selected && lesson) go("learn");
+    setSelected(null);
   }
 
   function restart(): void {
@@ -136,27 +136,27 @@ export function Game({ view }: { view: View }) {
     else restart();
   }
 
-  useGameKeys({ view, mind, point, choose, letBe, doIt, takeBack, bringBack, hint, restart: askRestart, underWay: () => underWay.current });
+  useGameKeys({ view, selected, point, choose, deselect, doIt, undo, redo, hint, restart: askRestart, underWay: () => underWay.current });
 
   const best = told && "hint" in told ? told.hint.best : null;
-  const inMind = mind ? (view.offers[mind] ?? []) : [];
-  const first = inMind.find((offer) => offer.legal) ?? null;
+  const offersOfSelected = selected ? (view.offers[selected] ?? []) : [];
+  const first = offersOfSelected.find((offer) => offer.legal) ?? null;
 
   return (
     <div class={`game ${view.has_slot ? "with-slot" : ""} ${playing ? "" : "is-over"}`} ref={root}>
       <h1 class="for-ears">{title}</h1>
-      <Status view={view} mind={hovered ?? first} takeBack={takeBack} bringBack={bringBack} hint={hint} menu={() => setOver("menu")} />
+      <Status view={view} selected={hovered ?? first} undo={undo} redo={redo} hint={hint} menu={() => setOver("menu")} />
       <Notice view={view} />
 
       <div class="felt">
         <div class="lay">
           <Dungeon view={view} look={() => setOver("dungeon")} />
-          <Room view={view} mind={mind} best={best} choose={choose} />
+          <Room view={view} selected={selected} best={best} choose={choose} />
           <Discard view={view} look={() => setOver("discard")} />
         </div>
         <div class="hand">
           <Weapon view={view} />
-          <Slot view={view} mind={mind} choose={choose} />
+          <Slot view={view} selected={selected} choose={choose} />
           {view.life && lifeCards && view.has_slot && <LifeRow life={view.life} />}
         </div>
         <div class="deciding">
@@ -165,14 +165,14 @@ export function Game({ view }: { view: View }) {
           ) : playing ? (
             <>
               <p class="prompt">
-                {mind && mind !== "room" ? `${show(mind)}, ${view.kinds[mind] ?? ""}` : state.rolled ? say("talk_rolled", { card: show(state.rolled) }) : say("web_choose")}
+                {selected && selected !== "room" ? `${show(selected)}, ${view.kinds[selected] ?? ""}` : state.rolled ? say("talk_rolled", { card: show(state.rolled) }) : say("web_choose")}
               </p>
-              <Offers offers={[...(mind === "room" ? [] : inMind), ...(view.offers["room"] ?? [])]} first={first} best={best} doIt={doIt} hover={hover} label={say("web_offers")} />
+              <Offers offers={[...(selected === "room" ? [] : offersOfSelected), ...(view.offers["room"] ?? [])]} first={first} best={best} doIt={doIt} hover={hover} label={say("web_offers")} />
             </>
           ) : (
-            <End view={view} restart={askRestart} takeBack={takeBack} />
+            <End view={view} restart={askRestart} undo={undo} />
           )}
-          {told && <HintBox told={told} view={view} callOff={callOff} />}
+          {told && <HintBox told={told} view={view} cancel={cancel} />}
           {view.life && view.at_table && <TurnOver life={view.life} />}
         </div>
       </div>

@@ -8,7 +8,7 @@ import { Icon } from "./icons";
 
 const mood = (share: number) => (share > 0.6 ? "good" : share > 0.3 ? "fair" : "bad");
 
-export function Health({ health, most, mind }: { health: number; most: number; mind: Offer | null }) {
+export function Health({ health, most, selected }: { health: number; most: number; selected: Offer | null }) {
   const before = useRef(health);
   const [felt, feel] = useState("");
   useEffect(() => {
@@ -17,7 +17,7 @@ export function Health({ health, most, mind }: { health: number; most: number; m
     const calm = setTimeout(() => feel(""), 600);
     return () => clearTimeout(calm);
   }, [health]);
-  const after = mind?.legal ? mind.health : health;
+  const after = selected?.legal ? selected.health : health;
   const low = Math.min(after, health);
   return (
     <div class={`health ${mood(health / most)} ${felt}`} role="group" aria-label={say("talk_health", { health, most })}>

@@ -10,7 +10,7 @@ import { doingText, offerOf } from "./talk";
 
 export type Told = { thinking: PhraseKey } | { hint: Hint } | { solution: Solution; way: Description } | null;
 
-export function useHint(view: View, mind: (on: string) => void) {
+export function useHint(view: View, select: (on: string) => void) {
   const { state } = view;
   const here = `${view.play} ${view.moves} ${state.health} ${state.legal.join()}`;
   const [given, set] = useState<{ told: Told; for: string } | null>(null);
@@ -49,7 +49,7 @@ export function useHint(view: View, mind: (on: string) => void) {
       const { hint } = await advise("hint", { position: state, view: true });
       if (!wanted()) return null;
       setView(await ask("note", { event: "hint" }));
-      mind(offerOf(view, hint.best)?.on ?? "room");
+      select(offerOf(view, hint.best)?.on ?? "room");
       announce(`${say("screen_hint", { what: doingText(view, hint.best) })}. ${hint.reason}`);
       return { hint };
     });
@@ -66,14 +66,14 @@ export function useHint(view: View, mind: (on: string) => void) {
       return { solution, way };
     });
 
-  function callOff(): boolean {
+  function cancel(): boolean {
     if (!running) return false;
     stop();
     announce(say("web_called_off"));
     return true;
   }
 
-  return { told, askHint, askSolution, callOff };
+  return { told, askHint, askSolution, cancel };
 }
 
 export function solutionText(solution: Solution): string {

@@ -9,16 +9,16 @@ import { doingText } from "./talk";
 interface Props {
   told: NonNullable<Told>;
   view: View;
-  callOff: () => void;
+  cancel: () => void;
 }
 
-export function HintBox({ told, view, callOff }: Props) {
+export function HintBox({ told, view, cancel }: Props) {
   if ("hint" in told) return <BestMove hint={told.hint} view={view} />;
   if ("solution" in told) return <SolutionBox {...told} />;
   return (
     <p class="hint">
       <span class="thinking">{say(told.thinking)}</span>
-      <button type="button" class="link" onClick={callOff}>
+      <button type="button" class="link" onClick={cancel}>
         {Say("web_stop")}
       </button>
     </p>

@@ -5,25 +5,25 @@ import { useKeys } from "./keys";
 
 export interface Hands {
   view: View;
-  mind: Card | "room" | null;
-  point: (card: Card) => void; // has it in mind, and the focus on it
+  selected: Card | "room" | null;
+  point: (card: Card) => void; // selects it, with the focus on it
   choose: (card: Card) => void; // the same; once more does what is marked
-  letBe: () => void;
+  deselect: () => void;
   doIt: (offer: Offer) => void;
-  takeBack: () => void;
-  bringBack: () => void;
+  undo: () => void;
+  redo: () => void;
   hint: () => void;
   restart: () => void;
   underWay: () => Promise<unknown> | null; // a move being made
 }
 
-export function useGameKeys({ view, mind, point, choose, letBe, doIt, takeBack, bringBack, hint, restart, underWay }: Hands): void {
+export function useGameKeys({ view, selected, point, choose, deselect, doIt, undo, redo, hint, restart, underWay }: Hands): void {
   const { room, slot, rules, status } = view.state;
 
   function step(by: 1 | -1): void {
-    const at = mind ? room.indexOf(mind) : by > 0 ? -1 : room.length;
+    const at = selected ? room.indexOf(selected) : by > 0 ? -1 : room.length;
     const card = room[(at + by + room.length) % room.length];
-    if (card && card !== mind) point(card);
+    if (card && card !== selected) point(card);
   }
 
   const keys: Record<string, () => void> = {
@@ -32,10 +32,10 @@ export function useGameKeys({ view, mind, point, choose, letBe, doIt, takeBack, 
     ArrowRight: () => step(1),
     h: () => step(-1),
     l: () => step(1),
-    Escape: letBe,
-    Enter: () => mind && mind !== "room" && choose(mind),
-    u: takeBack,
-    U: bringBack,
+    Escape: deselect,
+    Enter: () => selected && selected !== "room" && choose(selected),
+    u: undo,
+    U: redo,
     i: hint,
     N: () => go("new"),
     R: restart,
@@ -47,7 +47,7 @@ export function useGameKeys({ view, mind, point, choose, letBe, doIt, takeBack, 
   useKeys((key) => {
     const card = key >= "1" && key <= "4" ? room[Number(key) - 1] : undefined;
     if (card) return choose(card), true;
-    const offers = [...(view.offers[mind ?? ""] ?? []), ...(view.offers["room"] ?? [])];
+    const offers = [...(view.offers[selected ?? ""] ?? []), ...(view.offers["room"] ?? [])];
     const offer = offers.find((one) => one.key === key);
     if (offer) return doIt(offer), true;
     const press = keys[key];

@@ -58,7 +58,7 @@ function leave(root: HTMLElement, { element, place }: Seen, pile: Place, delay: 
   for (const name of ["data-card", "data-place", "id"]) copy.removeAttribute(name);
   copy.setAttribute("aria-hidden", "true");
   copy.inert = true;
-  copy.classList.remove("in-mind", "best");
+  copy.classList.remove("selected", "best");
   copy.classList.add("leaving", ...(under ? ["under"] : []));
   Object.assign(copy.style, { left: `${place.left}px`, top: `${place.top}px`, width: `${place.width}px`, height: `${place.height}px`, transformOrigin: "0 0" });
   root.append(copy);

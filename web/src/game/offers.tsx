@@ -1,4 +1,4 @@
-// What can be done with the card in mind, or with the room: buttons, and why not where not.
+// What can be done with the selected card, or with the room: buttons, and why not where not.
 import type { Offer } from "../engine/protocol";
 import { capital } from "../words/say";
 import { typeset } from "../words/typeset";

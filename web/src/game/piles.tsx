@@ -92,7 +92,7 @@ export function Weapon({ view }: { view: PositionView }) {
   );
 }
 
-export function Slot({ view, mind, choose }: { view: PositionView; mind: string | null; choose?: (card: Card) => void }) {
+export function Slot({ view, selected, choose }: { view: PositionView; selected: string | null; choose?: (card: Card) => void }) {
   const { slot } = view.state;
   if (!view.has_slot) return null;
   return (
@@ -102,7 +102,7 @@ export function Slot({ view, mind, choose }: { view: PositionView; mind: string 
           <Face card={slot.card} shield={view.weapon_wears} />
         </span>
       ) : slot && choose ? (
-        <button type="button" class={`card ${mind === slot.card ? "in-mind" : ""}`} data-card={slot.card} data-place="slot" aria-pressed={mind === slot.card} aria-label={cardText(view, slot.card)} onClick={() => choose(slot.card)}>
+        <button type="button" class={`card ${selected === slot.card ? "selected" : ""}`} data-card={slot.card} data-place="slot" aria-pressed={selected === slot.card} aria-label={cardText(view, slot.card)} onClick={() => choose(slot.card)}>
           <Face card={slot.card} shield={view.weapon_wears} />
         </button>
       ) : (

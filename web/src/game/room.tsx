@@ -25,9 +25,9 @@ export function Brief({ offer }: { offer: Offer }) {
           <span class="then">{offer.health}</span>
         </>
       ) : offer.legal ? (
-        <span class="deed">{typeset(offer.label)}</span>
+        <span class="doing">{typeset(offer.label)}</span>
       ) : (
-        <span class="deed">–</span>
+        <span class="doing">–</span>
       )}
     </span>
   );
@@ -38,12 +38,12 @@ const worthASign = (offer: Offer) => offer.legal || offer.key === "w";
 
 interface Props {
   view: PositionView;
-  mind: Card | "room" | null;
+  selected: Card | "room" | null;
   best: string | null; // the move a hint names
   choose: (card: Card) => void;
 }
 
-export function Room({ view, mind, best, choose }: Props) {
+export function Room({ view, selected, best, choose }: Props) {
   const { room, carried, rolled } = view.state;
   const shield = view.weapon_wears;
   return (
@@ -57,10 +57,10 @@ export function Room({ view, mind, best, choose }: Props) {
           <li class="place" key={card}>
             <button
               type="button"
-              class={`card ${mind === card ? "in-mind" : ""} ${open ? "" : "barred"} ${offers.some((offer) => offer.move === best) ? "best" : ""} ${rolled === card ? "rolled" : ""}`}
+              class={`card ${selected === card ? "selected" : ""} ${open ? "" : "barred"} ${offers.some((offer) => offer.move === best) ? "best" : ""} ${rolled === card ? "rolled" : ""}`}
               data-card={card}
               data-place={i}
-              aria-pressed={mind === card}
+              aria-pressed={selected === card}
               aria-label={cardText(view, card)}
               onClick={() => choose(card)}
             >

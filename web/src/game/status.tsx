@@ -6,25 +6,25 @@ import { Icon } from "./icons";
 
 interface Props {
   view: View;
-  mind: Offer | null;
-  takeBack: () => void;
-  bringBack: () => void;
+  selected: Offer | null;
+  undo: () => void;
+  redo: () => void;
   hint: () => void;
   menu: () => void;
 }
 
-export function Status({ view, mind, takeBack, bringBack, hint, menu }: Props) {
+export function Status({ view, selected, undo, redo, hint, menu }: Props) {
   const { state, can_undo, can_redo, may_avoid } = view;
   const { stats } = state;
   const tools = [
-    { icon: "undo", name: "web_undo", key: "u", press: takeBack, open: can_undo },
-    { icon: "redo", name: "web_redo", key: "U", press: bringBack, open: can_redo },
+    { icon: "undo", name: "web_undo", key: "u", press: undo, open: can_undo },
+    { icon: "redo", name: "web_redo", key: "U", press: redo, open: can_redo },
     { icon: "hint", name: "web_hint", key: "i", press: hint, open: state.status === "playing" && state.awaiting === 0 },
     { icon: "menu", name: "web_menu", key: "", press: menu, open: true },
   ] as const;
   return (
     <div class="status">
-      <Health health={state.health} most={state.max_health} mind={mind} />
+      <Health health={state.health} most={state.max_health} selected={selected} />
       <p class="progress">
         <b>{say("web_room", { room: state.room_number })}</b>
         <span>{say(may_avoid ? "web_progress_avoided" : "web_progress", { cleared: stats.rooms_cleared, gone: stats.rooms_avoided, damage: stats.damage_taken })}</span>

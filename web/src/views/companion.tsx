@@ -67,7 +67,7 @@ export function Pad({ most }: { most: number }) {
   return (
     <Page title={say("screen_pad")} up={() => go("companion")}>
       <div class="pad">
-        <Health health={health} most={most} mind={null} />
+        <Health health={health} most={most} selected={null} />
         <output class="pad-number">{health}</output>
         {keys([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14], -1)}
         {keys([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 1)}

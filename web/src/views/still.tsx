@@ -15,7 +15,7 @@ export function Still({ view, played }: { view: PositionView; played: string | n
   const on = played ? offerOf(view, played)?.on : null;
   return (
     <div class={`still ${view.has_slot ? "with-slot" : ""}`} ref={root} role="group" aria-label={`${roomText(view)}. ${weaponText(view)}`}>
-      <Health health={state.health} most={state.max_health} mind={null} />
+      <Health health={state.health} most={state.max_health} selected={null} />
       <div class="felt">
         <div class="lay">
           <Dungeon view={view} />
@@ -37,7 +37,7 @@ export function Still({ view, played }: { view: PositionView; played: string | n
         </div>
         <div class="hand">
           <Weapon view={view} />
-          <Slot view={view} mind={null} />
+          <Slot view={view} selected={null} />
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-#include "words/stranger.h"
+#include "words/untrusted.h"
 
 namespace scoundrel {
 

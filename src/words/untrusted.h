@@ -1,4 +1,4 @@
-// A stranger's text (a seed, a remark, a name, an error that quotes one) made fit to be shown.
+// Untrusted text (a seed, a remark, a name, an error that quotes one) made safe to show.
 #pragma once
 
 #include <string>

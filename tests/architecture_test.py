@@ -1,0 +1,82 @@
+#!/usr/bin/env python3
+"""The house as docs/architecture.md draws it: the arrows between modules are those of src/CMakeLists.txt, no file includes
+what its module may not use, and the heavy libraries are known to one file each."""
+
+import pathlib
+import re
+import sys
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+SOURCES = [path for folder in ("src", "apps", "bindings") for path in (ROOT / folder).rglob("*")
+           if path.suffix in (".h", ".cpp")]
+
+
+def declared():
+    """Each module and what it uses, as CMake has it."""
+    text = (ROOT / "src/CMakeLists.txt").read_text()
+    uses = {"rules": set()}
+    for name, rest in re.findall(r"^ *scoundrel_module\((\w+)(.*?)\bSOURCES", text, re.M | re.S):
+        found = re.search(r"USES((?: \w+)+)", rest)
+        uses[name] = set(found.group(1).split()) if found else set()
+    return uses
+
+
+def drawn():
+    """The same as the document has it: a row a module, `name` and what it uses."""
+    uses = {}
+    for line in (ROOT / "docs/architecture.md").read_text().splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if line.startswith("| `") and len(cells) >= 3 and re.fullmatch(r"`\w+`", cells[0]):
+            names = re.findall(r"`(\w+)`", cells[1])
+            if names or cells[1] in ("—", "-"):
+                uses.setdefault(cells[0].strip("`"), set(names))
+    return uses
+
+
+def closure(uses, module):
+    seen, open_ = {module}, [module]
+    while open_:
+        for one in uses[open_.pop()] - seen:
+            seen.add(one)
+            open_.append(one)
+    return seen
+
+
+def includes(path):
+    return re.findall(r'^#include ["<]([^">]+)[">]', path.read_text(), re.M)
+
+
+class Architecture(unittest.TestCase):
+    def test_the_document_draws_the_arrows_there_are(self):
+        self.assertEqual(drawn(), declared())
+
+    def test_every_folder_is_a_module(self):
+        self.assertEqual({path.name for path in (ROOT / "src").iterdir() if path.is_dir()}, set(declared()))
+
+    def test_uses_point_one_way(self):
+        uses = declared()
+        for module in uses:
+            for used in uses[module]:
+                self.assertNotIn(module, closure(uses, used), f"{module} and {used} use each other")
+
+    def test_no_file_includes_what_its_module_may_not_use(self):
+        uses = declared()
+        for path in (ROOT / "src").rglob("*"):
+            if path.suffix not in (".h", ".cpp") or path.stem.endswith("_test"):  # tests may look above
+                continue
+            module = path.relative_to(ROOT / "src").parts[0]
+            for name in includes(path):
+                folder = name.split("/")[0]
+                if "/" in name and folder in uses:
+                    self.assertIn(folder, closure(uses, module), f"{path.relative_to(ROOT)} includes {name}")
+
+    def test_heavy_libraries_are_known_to_one_source_each(self):
+        for library, home in (("nlohmann/", "src/json/json.cpp"), ("CLI/", "apps/command/command_line.cpp")):
+            users = {str(path.relative_to(ROOT)) for path in SOURCES
+                     if any(name.startswith(library) for name in includes(path))}
+            self.assertEqual(users, {home})
+
+
+if __name__ == "__main__":
+    sys.exit(unittest.main())
