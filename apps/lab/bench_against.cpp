@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "command/failure.h"
-#include "command/program.h"
+#include "bots/program.h"
 #include "protocol/protocol.h"
 
 namespace scoundrel::cli {

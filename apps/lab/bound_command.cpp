@@ -100,10 +100,12 @@ void run_bound_command(const BoundOptions& options) {
     const bool counted = !options.census.empty();
     const CanBeWon census = counted ? count_census(options.census, variant.rules) : CanBeWon{};
     std::vector<BoundRow> rows;
-    LongWork work({.all = seeds.count(), .busy = bound_busy, .more = [&] {
-                       return Arguments{{"deals", seeds.count()},
-                                        {"share", show_percent(bound_report(rows).given_away)}};
-                   }});
+    LongWork work(
+        {.all = seeds.count(), .busy = bound_busy, .more = [&] {
+             return Arguments{
+                 {"deals", seeds.count()},
+                 {"share", rows.empty() ? "..." : show_percent(bound_report(rows).given_away)}};
+         }});
     const bool all =
         work.run<BoundRow>(bound_worker(variant.rules, options.plan), options.jobs,
                            MissingSeeds(seeds, {}), [&](const BoundRow& row) -> Result<bool> {

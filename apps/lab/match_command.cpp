@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "command/failure.h"
-#include "command/players.h"
+#include "bots/players.h"
 #include "commands.h"
 #include "lab/rows_file.h"
 #include "long_work.h"

@@ -9,7 +9,7 @@
 #include <memory>
 
 #include "command/failure.h"
-#include "command/players.h"
+#include "bots/players.h"
 #include "commands.h"
 #include "figures.h"
 #include "lab/match.h"

@@ -297,7 +297,7 @@ LineGame::Answer LineGame::redo(const std::string& rest) {
 }
 
 LineGame::Answer LineGame::note(const std::string& rest) {
-    play_->note({Event::Kind::comment, Move(Verb::next), {}, 0, "; " + rest});  // as it was typed
+    play_->comment(rest);
     tell_saving();
     return Answer::done;
 }
@@ -320,8 +320,7 @@ LineGame::Answer LineGame::restart() {
 // Without a game named, another of these rules: at a table with the same real deck.
 LineGame::Answer LineGame::start_another(const std::string& rest) {
     const Variant& variant = session().variant();
-    if (rest.empty() && session().at_table())
-        return leave_for(beginning_of({variant, DealtBy::table, {}, {}}));
+    if (rest.empty() && session().at_table()) return leave_for(beginning_of(table_game(variant)));
     const auto id = rest.empty() ? random_game(variant, host_) : read_wanted_game(rest, host_);
     return id ? leave_for(beginning_of(*id)) : refuse(id.error().message);
 }

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "command/failure.h"
-#include "command/players.h"
+#include "bots/players.h"
 #include "game/resume.h"
 #include "scoundrel/commands.h"
 #include "scoundrel/line_game.h"
@@ -42,7 +42,7 @@ GameId wanted_game(const PlayOptions& options) {
     if (names_deal(text))
         throw Failure("--table goes with rules alone: " + text + " says how it is dealt",
                       exit_usage);
-    return {.variant = id.variant, .dealt_by = DealtBy::table, .seed = "", .deck = {}};
+    return table_game(id.variant);
 }
 
 std::unique_ptr<FileStorage> open_storage(const PlayOptions& options) {

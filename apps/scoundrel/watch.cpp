@@ -5,7 +5,7 @@
 #include <iostream>
 
 #include "command/failure.h"
-#include "command/players.h"
+#include "bots/players.h"
 #include "game/begin.h"
 #include "game/move_text.h"
 #include "notation/moves.h"

@@ -1,5 +1,7 @@
 #include "coach/deal_search.h"
 
+#include "game/begin.h"
+
 #include "coach/could_be_won.h"
 
 namespace scoundrel {
@@ -39,7 +41,7 @@ std::optional<GameId> find_deal(const Variant& variant, DealLevel level, std::ui
                         .dealt_by = DealtBy::seed,
                         .seed = std::to_string(first + static_cast<std::uint64_t>(i)),
                         .deck = {}};
-        const Session session(Beginning{id, {}, {}, {}, {}});
+        const Session session(beginning_of(id));
         const auto order = session.hidden_order();
         if (!order) return {};
         const Solution solution = solve(variant.rules, session.position(), *order, 0, question,

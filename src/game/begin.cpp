@@ -69,6 +69,10 @@ Result<Beginning> set_up(const SetUp& laid_out) {
         if (cards.empty()) return {};
         return HeldFields{.card = cards.front(), .slain = slain};
     };
+    if (laid_out.weapon.size() > 1 || laid_out.slot.size() > 1)
+        return fail(ErrorCode::bad_game, "one weapon can be in hand, and one card in the slot");
+    if (laid_out.weapon.empty() && !laid_out.slain.empty())
+        return fail(ErrorCode::bad_game, "monsters are slain by a weapon, and there is none");
     const int in_room = static_cast<int>(laid_out.room.size());
     const bool begun = in_room > 0 && in_room < room_size;
     const PositionFields fields{.health = laid_out.health,

@@ -53,8 +53,12 @@ Result<void> MemoryStorage::extend(const std::string& name, std::size_t keep,
     const auto game = games_.find(name);
     const std::string before = game == games_.end() ? "" : game->second;
     if (before.size() < keep) return fail(ErrorCode::storage, "the game has become shorter");
-    claimed_.insert(name);
-    write(name, before.substr(0, keep).append(more));
+    const auto known = claimed_.find(name);
+    if (known != claimed_.end() && before.size() > known->second)
+        return fail(ErrorCode::storage, "the game has been played on elsewhere");
+    std::string after = before.substr(0, keep).append(more);
+    claimed_[name] = after.size();
+    write(name, std::move(after));
     return {};
 }
 
@@ -67,7 +71,7 @@ Result<bool> MemoryStorage::add(const std::string& name, std::string_view text) 
 Result<bool> MemoryStorage::claim(const std::string& name) {
     if (open_elsewhere_.contains(name)) return false;
     if (!games_.contains(name)) return missing(name);
-    return claimed_.insert(name).second;
+    return claimed_.emplace(name, games_.at(name).size()).second;
 }
 
 void MemoryStorage::release(const std::string& name) { claimed_.erase(name); }

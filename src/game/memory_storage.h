@@ -38,7 +38,7 @@ class MemoryStorage : public Storage {
 
     std::map<std::string, std::string> games_;
     std::set<std::string> open_elsewhere_;
-    std::set<std::string> claimed_;
+    std::map<std::string, std::size_t> claimed_;  // with the bytes it is known to have
     std::vector<Write> writes_;
 };
 

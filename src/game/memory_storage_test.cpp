@@ -53,5 +53,14 @@ TEST(MemoryStorage, DropsATornTail) {
     EXPECT_FALSE(storage.extend("a", 100, "x"));
 }
 
+// Where there are no locks another tab may have written meanwhile: its moves are not cut off.
+TEST(MemoryStorage, WhatWasPlayedOnElsewhereIsNotOverwritten) {
+    MemoryStorage storage;
+    ASSERT_TRUE(storage.extend("a", 0, "one\n"));
+    storage.fill({{"a", "one\ntheirs\n"}}, {});
+    EXPECT_FALSE(storage.extend("a", 4, "ours\n"));
+    EXPECT_EQ(*storage.read("a"), "one\ntheirs\n");
+}
+
 }  // namespace
 }  // namespace scoundrel

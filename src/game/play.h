@@ -26,6 +26,8 @@ class Play {
     const Position& position() const { return session_.position(); }
     Voice voice() const { return Voice::of(session_.variant()); }
     bool kept() const { return journal_.has_value(); }
+    // What it is stored under; empty if it is not kept.
+    std::string stored_name() const { return journal_ ? journal_->name() : ""; }
     // Something was done that is to be kept.
     bool touched() const { return touched_; }
 

@@ -299,6 +299,12 @@ Result<void> Session::adopt(const Record& record) {
     return {};
 }
 
+Result<Session> Session::load(std::string_view text) {
+    const auto record = parse_record(text);
+    if (!record) return std::unexpected(record.error());
+    return load(*record);
+}
+
 Result<Session> Session::load(const Record& record) {
     if (!is_whole(record.beginning))
         return fail(ErrorCode::bad_record,

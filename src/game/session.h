@@ -36,6 +36,7 @@ class Session {
 
     // Plays the record again from its beginning, checking every move, card and the result.
     static Result<Session> load(const Record& record);
+    static Result<Session> load(std::string_view record);  // as text
     Record record() const;
 
     const Beginning& beginning() const { return beginning_; }

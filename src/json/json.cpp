@@ -55,30 +55,14 @@ void print_whole(Number number, std::string& to) {
     to.append(digits, std::to_chars(digits, std::end(digits), number).ptr);
 }
 
-// How lists and objects are laid out: `indent` below 0 is one line.
-struct Layout {
-    int indent;
-    int depth = 0;
-
-    void line(std::string& to) const {
-        if (indent < 0) return;
-        to += '\n';
-        to.append(static_cast<std::size_t>(indent * depth), ' ');
-    }
-    Layout deeper() const { return {indent, depth + 1}; }
-};
-
-void print(const Json& json, Layout layout, std::string& to) {
+void print(const Json& json, std::string& to) {
     const auto between = [&](char open, char close, const auto& items, auto&& print_item) {
         to += open;
-        const Layout inside = layout.deeper();
         bool first = true;
         for (const auto& item : items) {
             if (!std::exchange(first, false)) to += ',';
-            inside.line(to);
-            print_item(item, inside);
+            print_item(item);
         }
-        if (!first) layout.line(to);
         to += close;
     };
     if (json.is_null())
@@ -92,14 +76,14 @@ void print(const Json& json, Layout layout, std::string& to) {
     else if (json.is_number())
         to += Library(json.get<double>()).dump();
     else if (json.is_string())
-        print_text(json.get<std::string>(), to);
+        print_text(json.text(), to);
     else if (json.is_array())
-        between('[', ']', json, [&](const Json& item, Layout inside) { print(item, inside, to); });
+        between('[', ']', json, [&](const Json& item) { print(item, to); });
     else
-        between('{', '}', json.items(), [&](const Json::Field& field, Layout inside) {
+        between('{', '}', json.items(), [&](const Json::Field& field) {
             print_text(field.first, to);
-            to += layout.indent < 0 ? ":" : ": ";
-            print(field.second, inside, to);
+            to += ':';
+            print(field.second, to);
         });
 }
 
@@ -218,13 +202,7 @@ std::optional<Json> parse_json(std::string_view text) {
 
 std::string print_json(const Json& json) {
     std::string text;
-    print(json, {-1}, text);
-    return text;
-}
-
-std::string print_json_lines(const Json& json, int indent) {
-    std::string text;
-    print(json, {indent}, text);
+    print(json, text);
     return text;
 }
 

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -74,6 +75,9 @@ class Json {
             return static_cast<T>(std::get<double>(value_));
     }
 
+    // A text without a copy of it.
+    const std::string& text() const { return std::get<std::string>(value_); }
+
     // Of a list or an object; null has none.
     std::size_t size() const;
     bool empty() const { return size() == 0; }
@@ -133,7 +137,5 @@ std::optional<Json> parse_json(std::string_view text);
 
 // On one line, whatever bytes the strings hold.
 std::string print_json(const Json& json);
-// With a line for each item, indented by so many blanks.
-std::string print_json_lines(const Json& json, int indent);
 
 }  // namespace scoundrel

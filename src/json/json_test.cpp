@@ -56,10 +56,5 @@ TEST(Json, BytesThatAreNoTextAreReplaced) {
     EXPECT_EQ(print_json(Json("a\xff")), "\"a\xef\xbf\xbd\"");
 }
 
-TEST(Json, InLinesEachItemHasItsOwn) {
-    EXPECT_EQ(print_json_lines({{"a", {1, 2}}, {"b", Json::object()}}, 2),
-              "{\n  \"a\": [\n    1,\n    2\n  ],\n  \"b\": {}\n}");
-}
-
 }  // namespace
 }  // namespace scoundrel

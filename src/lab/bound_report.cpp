@@ -11,8 +11,8 @@ namespace scoundrel {
 
 namespace {
 
-BoundRow look_at(const Rules& rules, const ForesightPlan& plan, std::uint64_t seed,
-                 const Stop& stop) {
+BoundRow look_at(const Rules& rules, ForesightPlan plan, std::uint64_t seed, const Stop& stop) {
+    plan.stop = stop;
     Unrecorded past;
     const Position undealt = start(rules, past);
     const Deck deck = shuffled(rules.deck, seed);

@@ -24,7 +24,7 @@ class CheapestPath {
         while (!arrived) {
             const Reached best = open_.top();
             found_.given_away = best.given_away;
-            if (found_.rooms >= plan_.rooms) {
+            if (found_.rooms >= plan_.rooms || (plan_.stop && plan_.stop())) {
                 found_.limited = true;
                 break;
             }

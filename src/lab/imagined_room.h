@@ -3,6 +3,8 @@
 // solved one by one and only when asked for: most ways need but a few.
 #pragma once
 
+#include <functional>
+
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -17,6 +19,7 @@ struct ForesightPlan {
     int orders = 200;              // imagined in every room; all there are, where there are no more
     std::uint64_t seed = 1;        // which ones
     std::uint64_t rooms = 10'000;  // looked at in a deal, at most
+    std::function<bool()> stop{};  // asked at each room: true ends it, as if rooms had run out
 };
 
 class ImaginedRoom {

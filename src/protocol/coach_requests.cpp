@@ -21,12 +21,6 @@ Result<void> need_net() {
     return fail(ErrorCode::not_available, "no net has been handed in yet");
 }
 
-Result<Session> load_session(const Json& request) {
-    const auto record = parse_record(text_or(request, "record"));
-    if (!record) return std::unexpected(record.error());
-    return Session::load(*record);
-}
-
 Result<Json> hint_for(const Variant& variant, const Game& game, const Json& request) {
     if (const auto net = need_net(); !net) return std::unexpected(net.error());
     const auto options = read_hint_options(request);
@@ -44,7 +38,6 @@ Result<Json> hint(Context& context, const Json& request) {
         if (!parsed) return std::unexpected(parsed.error());
         return hint_for(parsed->variant, parsed->game, request);
     }
-    if (!context.play) return no_game();
     const Session& session = context.play->session();
     if (session.game().over()) return fail(ErrorCode::game_over, "the game is over");
     auto given = hint_for(session.variant(), session.game(), request);
@@ -77,7 +70,7 @@ Result<Json> solve_session(const Session& session, const Json& request) {
 
 Result<Json> solution(Context& context, const Json& request) {
     if (request.contains("record")) {
-        const auto session = load_session(request);
+        const auto session = Session::load(text_or(request, "record"));
         if (!session) return std::unexpected(session.error());
         return solve_session(*session, request);
     }
@@ -86,7 +79,6 @@ Result<Json> solution(Context& context, const Json& request) {
         if (!id) return std::unexpected(id.error());
         return solve_session(Session(beginning_of(*id)), request);
     }
-    if (!context.play) return no_game();
     auto given = solve_session(context.play->session(), request);
     if (given) context.play->note(Event::of(Event::Kind::solve));
     return given;
@@ -105,11 +97,9 @@ Result<Json> review_session(const Context& context, const Session& session, cons
 }
 
 Result<Json> game_review(Context& context, const Json& request) {
-    if (!request.contains("record")) {
-        if (!context.play) return no_game();
+    if (!request.contains("record"))
         return review_session(context, context.play->session(), request);
-    }
-    const auto session = load_session(request);
+    const auto session = Session::load(text_or(request, "record"));
     if (!session) return std::unexpected(session.error());
     return review_session(context, *session, request);
 }
@@ -124,31 +114,40 @@ Result<Json> deal(Context& context, const Json& request) {
     constexpr std::uint64_t usual_seeds = 2'000, most_seeds = 10'000;
     const auto seeds =
         static_cast<int>(std::min(whole_or(request, "seeds", usual_seeds), most_seeds));
+    if (!can_be_judged(variant->rules))
+        return fail(ErrorCode::not_available,
+                    "a die decides: no deal of these rules can be judged");
     const Host& host = context.host.host;
-    const std::string first = host.random ? std::to_string(random_seed(host)) : "0";
-    const auto id =
-        find_deal(*variant, *level, seed_number(text_or(request, "seed", first)), seeds);
+    const auto otherwise = host.random ? random_seed(host) : 0;
+    const auto first = request.contains("seed") ? read_seed(request) : otherwise;
+    if (!first) return std::unexpected(first.error());
+    const auto id = find_deal(*variant, *level, *first, seeds);
     return Json{{"game", id ? Json(print_game_id(*id)) : Json()}};
 }
 
-constexpr FieldSpec hint_fields[] = {{"player", text},
+// Those with a field that tells of another game need none of their own.
+constexpr FieldSpec hint_fields[] = {{"player", text, false, true},
                                      {"ms", positive, false, true},
                                      {"samples", positive, false, true},
                                      {"seed", seed, false, true},
-                                     {"position", object},
+                                     {.name = "position", .type = object, .another_game = true},
                                      {"view", flag}};
-constexpr FieldSpec solve_fields[] = {
-    {"ms", positive}, {"nodes", positive}, {"limit", text}, {"game", text}, {"record", text}};
-constexpr FieldSpec review_fields[] = {
-    {"samples", positive, false, true}, {"seed", whole, false, true}, {"record", text}};
+constexpr FieldSpec solve_fields[] = {{"ms", positive},
+                                      {"nodes", positive},
+                                      {"limit", text},
+                                      {.name = "game", .type = text, .another_game = true},
+                                      {.name = "record", .type = text, .another_game = true}};
+constexpr FieldSpec review_fields[] = {{"samples", positive, false, true},
+                                       {"seed", whole, false, true},
+                                       {.name = "record", .type = text, .another_game = true}};
 constexpr FieldSpec deal_fields[] = {
-    {"rules", text, true}, {"level", text, true}, {"seed", text}, {"seeds", positive}};
+    {"rules", text, true}, {"level", text, true}, {"seed", seed}, {"seeds", positive}};
 
 constexpr Request coach_table[] = {
-    {"hint", hint_fields, false, hint},
-    {"solve", solve_fields, false, solution},
-    {"review", review_fields, false, game_review},
-    {"find_deal", deal_fields, false, deal},
+    {"hint", hint_fields, Needs::game, hint},
+    {"solve", solve_fields, Needs::game, solution},
+    {"review", review_fields, Needs::game, game_review},
+    {"find_deal", deal_fields, Needs::nothing, deal},
 };
 
 }  // namespace

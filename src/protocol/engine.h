@@ -3,6 +3,7 @@
 // as you like. It opens no file and keeps nothing.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>

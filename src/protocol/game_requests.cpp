@@ -146,33 +146,32 @@ Result<Beginning> begin_by_text(const Context& context, const Json& request) {
     return beginning_of(random_game(*variant, context.host.host));
 }
 
-// The lesson that is asked for, by its rules.
+// The lesson that is asked for, by its rules; none if the request is about something else.
 Result<const Lesson*> lesson_field(const Json& request) {
+    if (!request.contains("lesson")) return nullptr;
+    for (const char* other : {"position", "set_up", "game", "rules"})
+        if (request.contains(other))
+            return bad_request("give 'lesson' or '" + std::string(other) + "', not both");
     for (const Lesson& lesson : lessons())
         if (request["lesson"] == Json(lesson.rules)) return &lesson;
     return bad_request("'lesson' must be the rules of one");
 }
 
-Result<Beginning> begin_by_lesson(const Json& request) {
+Result<Json> begin(Context& context, const Json& request) {
     const auto lesson = lesson_field(request);
     if (!lesson) return std::unexpected(lesson.error());
-    return beginning_of(game_of(**lesson));
-}
-
-Result<Json> begin(Context& context, const Json& request) {
-    const bool taught = request.contains("lesson");
-    auto beginning = request.contains("position") ? begin_by_position(context, request)
-                     : request.contains("set_up") ? begin_by_set_up(context, request)
-                     : taught                     ? begin_by_lesson(request)
-                                                  : begin_by_text(context, request);
+    auto beginning = *lesson != nullptr             ? beginning_of(game_of(**lesson))
+                     : request.contains("position") ? begin_by_position(context, request)
+                     : request.contains("set_up")   ? begin_by_set_up(context, request)
+                                                    : begin_by_text(context, request);
     if (!beginning) return std::unexpected(beginning.error());
-    const bool keep = flag_of(request, "keep") && !taught;
+    const bool keep = flag_of(request, "keep") && *lesson == nullptr;
     const ProtocolHost& host = context.host;
-    if (keep && (host.storage == nullptr || !host.host.now || !host.host.random))
+    if (keep && !host.keeps_games())
         return fail(ErrorCode::not_available, "games are not kept here");
     if (context.play && flag_of(request, "abandon")) context.play->abandon();
     context.leave();
-    if (taught) context.lesson.emplace(**lesson_field(request));
+    if (*lesson != nullptr) context.lesson.emplace(**lesson);
     if (keep)
         context.play.emplace(begin_play(host.storage, std::move(*beginning), host.host));
     else
@@ -306,9 +305,7 @@ Result<Json> record(Context& context, const Json&) {
 }
 
 Result<Json> load(Context& context, const Json& request) {
-    const auto parsed = parse_record(text_or(request, "record"));
-    if (!parsed) return std::unexpected(parsed.error());
-    auto session = Session::load(*parsed);
+    auto session = Session::load(text_or(request, "record"));
     if (!session) return std::unexpected(session.error());
     context.leave();
     context.play.emplace(nullptr, std::move(*session));
@@ -377,19 +374,19 @@ constexpr FieldSpec note_fields[] = {{"event", text, true}, {"text", text}, view
 constexpr FieldSpec describe_fields[] = {{"moves", texts, true}};
 
 constexpr Request game_table[] = {
-    {"hello", {}, false, hello},
-    {"new", new_fields, false, begin},
-    {"load", load_fields, false, load},
-    {"move", move_fields, true, move},
-    {"reveal", reveal_fields, true, reveal},
-    {"undo", count_fields, true, undo},
-    {"redo", count_fields, true, redo},
-    {"state", state_fields, true, state},
-    {"view", {}, true, view},
-    {"record", {}, true, record},
-    {"note", note_fields, true, note},
-    {"read_on", state_fields, true, read_on},
-    {"describe", describe_fields, true, describe},
+    {"hello", {}, Needs::nothing, hello},
+    {"new", new_fields, Needs::nothing, begin},
+    {"load", load_fields, Needs::nothing, load},
+    {"move", move_fields, Needs::game, move},
+    {"reveal", reveal_fields, Needs::game, reveal},
+    {"undo", count_fields, Needs::game, undo},
+    {"redo", count_fields, Needs::game, redo},
+    {"state", state_fields, Needs::game, state},
+    {"view", {}, Needs::game, view},
+    {"record", {}, Needs::game, record},
+    {"note", note_fields, Needs::game, note},
+    {"read_on", state_fields, Needs::game, read_on},
+    {"describe", describe_fields, Needs::game, describe},
 };
 
 }  // namespace

@@ -114,16 +114,6 @@ Result<std::optional<int>> number_field(const Json& request, const char* name, i
     return field->get<int>();
 }
 
-// A number, or a text as of games.
-Result<std::uint64_t> samples_seed(const Json& request) {
-    const Json* field = request.find("seed");
-    if (field == nullptr) return 0;
-    if (field->is_number_unsigned()) return field->get<std::uint64_t>();
-    if (!field->is_string() || field->get<std::string>().empty())
-        return bad_request("'seed' must be a whole number or a text");
-    return seed_number(field->get<std::string>());
-}
-
 }  // namespace
 
 std::string_view sight_text(Sight sight) {
@@ -173,7 +163,7 @@ Result<HintOptions> read_hint_options(const Json& request) {
     const auto samples = number_field(request, "samples", most_samples);
     if (!samples) return std::unexpected(samples.error());
     if (*ms && *samples) return bad_request("give 'ms' or 'samples', not both");
-    const auto seed = samples_seed(request);
+    const auto seed = read_seed(request);
     if (!seed) return std::unexpected(seed.error());
     options.ms = *ms;
     options.samples = *samples;

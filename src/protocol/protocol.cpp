@@ -1,6 +1,8 @@
 #include "protocol/protocol.h"
 
+#include <algorithm>
 #include "protocol/for_people.h"
+
 #include "protocol/outline.h"
 
 namespace scoundrel {
@@ -91,8 +93,15 @@ Result<Json> Protocol::perform(const Json& request) {
     const Request* known = find(name);
     const bool coached = name == "hint" || name == "solve" || name == "review";
     if (known == nullptr && !coached) return bad_request("there is no request '" + name + "'");
-    if (!context_.play && (known == nullptr || known->in_game)) return no_game();
+    const bool about_another =
+        known != nullptr && std::ranges::any_of(known->fields, [&](const FieldSpec& field) {
+            return field.another_game && request.contains(field.name);
+        });
+    const bool needs_game = known == nullptr || known->needs == Needs::game;
+    if (!context_.play && needs_game && !about_another) return no_game();
     if (known == nullptr) return fail(ErrorCode::not_available, "this engine gives no " + name);
+    if (known->needs == Needs::storage && !context_.host.keeps_games())
+        return fail(ErrorCode::not_available, "games are not kept here");
     for (const FieldSpec& field : known->fields)
         if (const auto checked = check_field(request, field); !checked)
             return std::unexpected(checked.error());

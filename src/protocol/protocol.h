@@ -3,6 +3,7 @@
 // handed in, so a module that needs no solver does not link one.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,6 +28,9 @@ struct ProtocolHost {
     std::function<bool(double part)> progress{};
     // Games that are kept live here; answers then list in `writes` what the host must write down.
     MemoryStorage* storage = nullptr;
+
+    // That takes a name and a time for each, too.
+    bool keeps_games() const { return storage != nullptr && host.now && host.random; }
 };
 
 // What requests work on: the host, and the game there is.

@@ -314,6 +314,39 @@ TEST(ProtocolWithCoach, AdviceMarksTheGameUnlessItIsAboutAnother) {
     EXPECT_NE(record().find("\nhint\nsolve\n"), std::string::npos);
 }
 
+// A lesson beside something else is refused, whichever of the two is wrong.
+TEST_F(ProtocolTest, ALessonStandsAlone) {
+    const std::string set_up =
+        R"("set_up":{"rules":"classic","health":10,"room":["2C","3C","4C","5C"],"unseen":["6C"]})";
+    EXPECT_EQ(code(R"({"do":"new",)" + set_up + R"(,"seed":"1","lesson":"bogus"})"), "bad_request");
+    EXPECT_EQ(code(R"({"do":"new",)" + set_up + R"(,"seed":"1","lesson":"classic"})"),
+              "bad_request");
+    EXPECT_EQ(code(R"({"do":"new","lesson":7})"), "bad_request");
+    state(R"({"do":"new","lesson":"classic"})");
+}
+
+TEST_F(ProtocolTest, WhatIsSetUpMustAllHaveItsPlace) {
+    const auto set_up = [](const std::string& more) {
+        return R"({"do":"new","seed":1,"set_up":{"rules":"classic","health":10,"room":["2C","3C",)"
+               R"("4C","5C"],"unseen":["6C"])" +
+               more + "}}";
+    };
+    state(set_up(""));
+    EXPECT_EQ(code(set_up(R"(,"weapon":["5D","6D"])")), "bad_game");
+    EXPECT_EQ(code(set_up(R"(,"slain":["QC"])")), "bad_game");
+    EXPECT_EQ(code(set_up(R"(,"room":"2C")")), "bad_request");
+}
+
+TEST(ProtocolHost, WithoutAStorageNothingIsKept) {
+    Protocol engine({}, {game_requests(), storage_requests()});
+    for (const char* request :
+         {R"({"do":"store","games":{}})", R"({"do":"resume","name":"x"})",
+          R"({"do":"branch","name":"x"})", R"({"do":"replay","name":"x"})", R"({"do":"history"})",
+          R"({"do":"statistics"})", R"({"do":"export"})", R"({"do":"import","text":"x"})",
+          R"({"do":"new","game":"classic#1","keep":true})"})
+        EXPECT_EQ(parsed(*engine.answer(request))["error"]["code"], "not_available") << request;
+}
+
 TEST(ProtocolHost, WithoutAnyTheGameMustBeNamed) {
     Protocol engine({}, {game_requests()});
     EXPECT_EQ(parsed(*engine.answer(R"({"do":"new","rules":"classic"})"))["error"]["code"],

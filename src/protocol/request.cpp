@@ -1,5 +1,7 @@
 #include "protocol/request.h"
 
+#include "notation/game_id.h"
+
 namespace scoundrel {
 
 namespace {
@@ -16,7 +18,7 @@ bool fits(const Json& value, FieldType type) {
         case FieldType::positive:
             return value.is_number_unsigned() && value.get<std::uint64_t>() >= 1;
         case FieldType::flag: return value.is_boolean();
-        case FieldType::object: return true;
+        case FieldType::object: return value.is_object();
         case FieldType::seed: return value.is_string() || value.is_number_unsigned();
     }
     return false;
@@ -68,6 +70,15 @@ std::uint64_t whole_or(const Json& request, const char* name, std::uint64_t othe
 bool flag_of(const Json& request, const char* name) {
     const Json* field = request.find(name);
     return field != nullptr && field->get<bool>();
+}
+
+Result<std::uint64_t> read_seed(const Json& request) {
+    const Json* field = request.find("seed");
+    if (field == nullptr) return 0;
+    if (field->is_number_unsigned()) return field->get<std::uint64_t>();
+    if (!field->is_string() || field->get<std::string>().empty())
+        return bad_request("'seed' must be a whole number or a text");
+    return seed_number(field->get<std::string>());
 }
 
 }  // namespace scoundrel

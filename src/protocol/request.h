@@ -3,8 +3,11 @@
 // request by name and checks its fields, and a test holds the tables against schema.json.
 #pragma once
 
+#include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "json/json.h"
 #include "notation/error.h"
@@ -19,8 +22,8 @@ enum class FieldType : std::uint8_t {
     whole,     // a whole number of at least 0
     positive,  // a whole number of at least 1
     flag,      // true or false
-    object,    // checked by the function that reads it
-    seed,      // a whole number or a text
+    object,
+    seed,  // a whole number or a text
 };
 
 struct FieldSpec {
@@ -29,12 +32,17 @@ struct FieldSpec {
     bool required = false;
     // Looked at only by some forms of the request, so that its type matters only there.
     bool lenient = false;
+    // Tells of another game than the one there is, so that there need be none.
+    bool another_game = false;
 };
+
+// What must be there before a request is looked at.
+enum class Needs : std::uint8_t { nothing, game, storage };
 
 struct Request {
     std::string_view name;
     std::span<const FieldSpec> fields;
-    bool in_game = false;  // there must be a game
+    Needs needs;
     Result<Json> (*answer)(Context& context, const Json& request);
 };
 using Requests = std::span<const Request>;
@@ -55,5 +63,7 @@ std::string text_or(const Json& request, const char* name, std::string_view othe
 std::vector<std::string> texts_of(const Json& request, const char* name);
 std::uint64_t whole_or(const Json& request, const char* name, std::uint64_t otherwise);
 bool flag_of(const Json& request, const char* name);
+// `seed`, a number or a text as of games; 0 if it is missing.
+Result<std::uint64_t> read_seed(const Json& request);
 
 }  // namespace scoundrel

@@ -143,15 +143,15 @@ constexpr FieldSpec identify_fields[] = {{"text", text, true}, {"rules", text}};
 constexpr FieldSpec language_fields[] = {{"language", text, true}};
 
 constexpr Request rules_table[] = {
-    {"rules", {}, false, rules},
-    {"rule_sets", {}, false, rule_sets_view},
-    {"explain", rules_fields, false, explain},
-    {"set_knob", knob_fields, false, set_knob},
-    {"identify", identify_fields, false, identify},
-    {"exercises", {}, false, exercises},
-    {"daily", daily_fields, false, daily},
-    {"words", rules_fields, false, words},
-    {"language", language_fields, false, language},
+    {"rules", {}, Needs::nothing, rules},
+    {"rule_sets", {}, Needs::nothing, rule_sets_view},
+    {"explain", rules_fields, Needs::nothing, explain},
+    {"set_knob", knob_fields, Needs::nothing, set_knob},
+    {"identify", identify_fields, Needs::nothing, identify},
+    {"exercises", {}, Needs::nothing, exercises},
+    {"daily", daily_fields, Needs::nothing, daily},
+    {"words", rules_fields, Needs::nothing, words},
+    {"language", language_fields, Needs::nothing, language},
 };
 
 }  // namespace

@@ -26,7 +26,6 @@ Result<Json> viewed(const Context& context) { return Json{{"view", view_json(*co
 
 Result<Json> store(Context& context, const Json& request) {
     const Json& given = request["games"];
-    if (!given.is_object()) return bad_request("'games' must be an object");
     std::map<std::string, std::string> games;
     for (const auto& [name, text] : given.items())
         if (text.is_string()) games[name] = text.get<std::string>();
@@ -38,8 +37,8 @@ Result<Json> store(Context& context, const Json& request) {
 
 Result<Json> resume(Context& context, const Json& request) {
     const std::string name = text_or(request, "name");
-    // Let go of before it is resumed; any other stays until there is one.
-    if (context.play && context.play->session().beginning().play == name) context.leave();
+    // The one that is open already goes on as it is.
+    if (context.play && context.play->stored_name() == name) return viewed(context);
     auto resumed = Journal::resume(*context.host.storage, name);
     if (!resumed) return std::unexpected(resumed.error());
     context.leave();
@@ -51,9 +50,7 @@ Result<Json> resume(Context& context, const Json& request) {
 Result<Session> named(const Context& context, const Json& request) {
     if (!request.contains("record"))
         return read_game(*context.host.storage, text_or(request, "name"));
-    const auto record = parse_record(text_or(request, "record"));
-    if (!record) return std::unexpected(record.error());
-    return Session::load(*record);
+    return Session::load(text_or(request, "record"));
 }
 
 Result<Json> branch(Context& context, const Json& request) {
@@ -146,11 +143,16 @@ constexpr FieldSpec replay_fields[] = {{"name", text}, {"record", text}};
 constexpr FieldSpec import_fields[] = {{"text", text, true}};
 
 constexpr Request storage_table[] = {
-    {"store", store_fields, false, store},    {"resume", name_fields, false, resume},
-    {"branch", branch_fields, false, branch}, {"replay", replay_fields, false, replay},
-    {"abandon", {}, true, abandon},           {"leave", {}, true, leave},
-    {"history", {}, false, history},          {"statistics", {}, false, all_statistics},
-    {"export", {}, false, export_all},        {"import", import_fields, false, import_all},
+    {"store", store_fields, Needs::storage, store},
+    {"resume", name_fields, Needs::storage, resume},
+    {"branch", branch_fields, Needs::storage, branch},
+    {"replay", replay_fields, Needs::storage, replay},
+    {"abandon", {}, Needs::game, abandon},
+    {"leave", {}, Needs::game, leave},
+    {"history", {}, Needs::storage, history},
+    {"statistics", {}, Needs::storage, all_statistics},
+    {"export", {}, Needs::storage, export_all},
+    {"import", import_fields, Needs::storage, import_all},
 };
 
 }  // namespace

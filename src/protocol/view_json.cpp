@@ -152,7 +152,7 @@ Json view_json(const Play& play, const std::optional<LessonWalk>& lesson) {
     for (const Play::LogLine& line : play.log())
         log.push_back({{"room", line.room}, {"text", for_people(line.text)}});
     json["log"] = std::move(log);
-    json["play"] = session.beginning().play;
+    json["play"] = play.stored_name();
     json["life"] = life_json(play);
     json["lesson"] = lesson ? lesson_json(play.voice(), *lesson) : Json();
     json["puzzle"] = puzzle_json(session);

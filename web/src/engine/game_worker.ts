@@ -19,15 +19,16 @@ async function keep(writes: Write[]): Promise<string> {
     const earlier = unsaved.get(one.name);
     unsaved.set(one.name, earlier ? { ...one, before: earlier.before } : one);
   }
+  let failed = "";
   for (const one of unsaved.values()) {
     try {
       await write(one);
       unsaved.delete(one.name);
     } catch (why) {
-      return reasonOf(why);
+      failed ||= reasonOf(why); // the others may still be written
     }
   }
-  return "";
+  return failed;
 }
 
 // A code where there is a sentence for it.

@@ -1,9 +1,9 @@
-#include "command/players.h"
+#include "bots/players.h"
 
 #include <fmt/format.h>
 
+#include "bots/program.h"
 #include "command/failure.h"
-#include "command/program.h"
 #include "nets/embedded_nets.h"
 #include "nets/nets.h"
 #include "notation/moves.h"

@@ -1,4 +1,4 @@
-#include "command/program.h"
+#include "bots/program.h"
 
 #include <fcntl.h>
 #include <poll.h>
