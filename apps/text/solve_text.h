@@ -2,27 +2,14 @@
 // room.
 #pragma once
 
-#include <functional>
 #include <string>
 
-#include "game/session.h"
-#include "solver/solver.h"
+#include "coach/solution_words.h"
 #include "text/terminal_text.h"
 
 namespace scoundrel::text {
 
-// What was asked of the solver, as far as its limits are named to people.
-struct Asked {
-    Question question = Question::everything;
-    std::uint64_t megabytes = 512;
-    std::uint64_t nodes = 0;  // 0: no limit
-    std::uint64_t ms = 0;
-
-    Limits limits() const;  // the time counts from now
-};
-
-// "classic#42: can be won, at best with 30; at least 2 rooms must be avoided", in lines of their
-// own. `name` is what the position is called.
+// say_solution() in lines of its own.
 std::string tell_solution(const std::string& name, const Session& session, const Solution& solution,
                           const Asked& asked);
 

@@ -28,12 +28,7 @@ std::string tell_solution_of(const Session& session, const std::function<bool()>
     const Voice voice = Voice::of(session.variant());
     const auto solution = solve_from_here(session, stop);
     if (!solution) return say(voice, screen_no_order);
-    std::string text =
-        text::tell_solution(say(voice, screen_from_here), session, *solution,
-                            {.ms = static_cast<std::uint64_t>(solve_patience.count())});
-    while (text.ends_with('\n')) text.pop_back();
-    for (char& c : text) c = c == '\n' ? ' ' : c;
-    return text + ". " + in_this_room(voice, session, solution->line);
+    return say_from_here(session, *solution) + " " + in_this_room(voice, session, solution->line);
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "coach/could_be_won.h"
 
+#include "coach/solution_words.h"
+
 #include "words/catalogue.h"
 
 namespace scoundrel {
@@ -20,6 +22,13 @@ std::optional<Solution> solve_from_here(const Session& session, const std::funct
     Limits limits;
     limits.stop = [stop, late = stop_after(solve_patience)] { return (stop && stop()) || late(); };
     return solve_session(session, limits);
+}
+
+std::string say_from_here(const Session& session, const Solution& solution) {
+    const auto ms = static_cast<std::uint64_t>(solve_patience.count());
+    return say_solution(say(Voice::of(session.variant()), Phrase::screen_from_here), session,
+                        solution, {.ms = ms}) +
+           ".";
 }
 
 std::optional<Solution> solve_deal(const Session& session, const std::function<bool()>& stop) {

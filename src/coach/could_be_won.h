@@ -24,6 +24,9 @@ inline constexpr std::uint64_t deal_nodes = 100'000;
 std::optional<Solution> solve_from_here(const Session& session,
                                         const std::function<bool()>& stop = {});
 
+// What it says, as a sentence: "From here: can be won, at best with 12."
+std::string say_from_here(const Session& session, const Solution& solution);
+
 // The deal from its beginning, within `deal_nodes`. Nothing at a real table.
 std::optional<Solution> solve_deal(const Session& session, const std::function<bool()>& stop = {});
 

@@ -45,23 +45,30 @@ Result<Json> hint(Context& context, const Json& request) {
     return given;
 }
 
-// A person waits only so long, and for a whole deal nobody does (coach/could_be_won.h).
-Result<Limits> solve_limits(const Json& request) {
-    auto limits = read_solve_limits(request);
-    if (!limits || !request.contains("limit")) return limits;
-    if (text_or(request, "limit") != "person") return bad_request("'limit' must be \"person\"");
-    if (request.contains("game")) limits->nodes = std::min(limits->nodes, deal_nodes);
-    if (!limits->stop) limits->stop = stop_after(solve_patience);
-    return limits;
+std::unexpected<Error> no_order() {
+    return fail(ErrorCode::not_available,
+                "nobody knows the order of the unseen cards at a real table");
+}
+
+// As a person is told it, within what a person waits for (coach/could_be_won.h).
+Result<Json> solve_for_person(const Session& session, const Json& request) {
+    const std::string limit = text_or(request, "limit");
+    if (limit != "person" && limit != "deal")
+        return bad_request("'limit' must be \"person\" or \"deal\"");
+    const bool deal = limit == "deal";
+    const auto solved = deal ? solve_deal(session) : solve_from_here(session);
+    if (!solved) return no_order();
+    Json json = solution_json(*solved);
+    json["text"] = for_people(deal ? say_could(session, *solved) : say_from_here(session, *solved));
+    return Json{{"solve", std::move(json)}};
 }
 
 Result<Json> solve_session(const Session& session, const Json& request) {
-    const auto limits = solve_limits(request);
+    if (request.contains("limit")) return solve_for_person(session, request);
+    const auto limits = read_solve_limits(request);
     if (!limits) return std::unexpected(limits.error());
     const auto order = session.hidden_order();
-    if (!order)
-        return fail(ErrorCode::not_available,
-                    "nobody knows the order of the unseen cards at a real table");
+    if (!order) return no_order();
     const Game& game = session.game();
     return Json{{"solve", solution_json(solve(game.rules, game.position, *order,
                                               game.account.stats.slain_value, Question::everything,

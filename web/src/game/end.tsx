@@ -1,18 +1,16 @@
 // The end of a game: how it went, what the deal could have given, and what to do next.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { go } from "../app/places";
-import { coach } from "../engine/client";
-import type { Solution, View } from "../engine/protocol";
+import { coach, game } from "../engine/client";
+import type { View } from "../engine/protocol";
 import { language, say, Say } from "../words/say";
+import { typeset } from "../words/typeset";
 import { Share } from "./share";
 import { repeatable } from "./talk";
 
-function couldText(deal: Solution, view: View): string {
-  const { status, score } = view.state;
-  if (deal.verdict === "lost") return say("end_could_not");
-  if (deal.verdict !== "won") return "";
-  if (deal.best_score === null) return status === "won" ? "" : say("end_could");
-  return status === "won" && (score ?? 0) >= deal.best_score ? say("end_could_no_better") : say("end_could_score", { score: deal.best_score });
+async function couldText(): Promise<string> {
+  const { record } = await game.ask("record");
+  return (await coach.ask("solve", { record, limit: "deal" })).solve.text ?? "";
 }
 
 interface Props {
@@ -23,14 +21,14 @@ interface Props {
 
 export function End({ view, restart, undo }: Props) {
   const outcome = useRef<HTMLHeadingElement>(null);
-  const [deal, setDeal] = useState<Solution | null>(null);
+  const [could, setCould] = useState("");
   const [sharing, share] = useState(false);
-  const { status, score, stats, game } = view.state;
+  const { status, score, stats } = view.state;
   const won = status === "won";
   // What the whole deal could have given is told after the game, apart from it.
   useEffect(() => {
     outcome.current?.focus({ preventScroll: true });
-    if (repeatable(view)) void coach.ask("solve", { game, limit: "person" }).then(({ solve }) => setDeal(solve), () => {});
+    if (repeatable(view)) void couldText().then(setCould, () => {});
   }, []);
   const { lesson, puzzle } = view;
   const solved = puzzle && won && (score ?? 0) >= puzzle.best;
@@ -41,7 +39,7 @@ export function End({ view, restart, undo }: Props) {
       </h2>
       <p>{say("end_account", { cleared: stats.rooms_cleared, gone: stats.rooms_avoided, slain: stats.monsters_slain, damage: stats.damage_taken, healed: stats.healed, moves: view.moves })}</p>
       {puzzle && <p>{solved ? say("screen_puzzle_done", { score: puzzle.best }) : say("web_puzzle_missed", { score: puzzle.best })}</p>}
-      {deal && !puzzle && <p>{couldText(deal, view)}</p>}
+      {could && !puzzle && <p>{typeset(could)}</p>}
       {view.marks.length > 0 && <p class="muted">{say("end_marked", { marks: new Intl.ListFormat(language()).format(view.marks.map((mark) => say(mark))) })}</p>}
       <div class="actions">
         {lesson ? (

@@ -62,7 +62,7 @@ export function useHint(view: View, select: (on: string) => void) {
       const { solve: solution } = await coach.ask("solve", { record, limit: "person" });
       if (!wanted()) return null;
       const way = await game.ask("describe", { moves: solution.line });
-      announce(solutionText(solution));
+      announce(solution.text ?? "");
       return { solution, way };
     });
 
@@ -74,16 +74,4 @@ export function useHint(view: View, select: (on: string) => void) {
   }
 
   return { told, askHint, askSolution, cancel };
-}
-
-export function solutionText(solution: Solution): string {
-  const won = solution.verdict === "won";
-  const verdict =
-    solution.verdict === "unknown"
-      ? say("solve_unknown")
-      : solution.best_score === null
-        ? say(won ? "solve_won" : "solve_lost")
-        : say(won ? "solve_won_best" : "solve_lost_best", { score: solution.best_score });
-  const avoids = won && solution.avoids !== null ? say("solve_and") + say(solution.avoids === 0 ? "solve_no_avoids" : "solve_avoids", { avoids: solution.avoids }) : "";
-  return say("solve_verdict", { game: say("screen_from_here"), verdict: verdict + avoids }) + ".";
 }

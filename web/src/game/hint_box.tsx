@@ -3,7 +3,7 @@ import { Chip } from "../cards/face";
 import type { Description, Hint, Solution, View } from "../engine/protocol";
 import { capital, percent, say, Say } from "../words/say";
 import { typeset } from "../words/typeset";
-import { solutionText, type Told } from "./hint";
+import type { Told } from "./hint";
 import { doingText } from "./talk";
 
 interface Props {
@@ -53,7 +53,7 @@ function BestMove({ hint, view }: { hint: Hint; view: View }) {
 function SolutionBox({ solution, way }: { solution: Solution; way: Description }) {
   return (
     <section class="hint" aria-label={say("screen_solution")}>
-      <h2>{capital(solutionText(solution))}</h2>
+      <h2>{typeset(capital(solution.text ?? ""))}</h2>
       <ol class="way">
         {way.rooms.map((room, i) => (
           <li key={i}>
