@@ -67,8 +67,8 @@ constexpr FieldSpec net_for_fields[] = {{"position", object}, {"record", text}};
 constexpr FieldSpec take_net_fields[] = {{"file", text, true}};
 
 constexpr Request net_table[] = {
-    {"net_for", net_for_fields, false, net_for},
-    {"take_net", take_net_fields, false, take_net},
+    {"net_for", net_for_fields, Needs::nothing, net_for},
+    {"take_net", take_net_fields, Needs::nothing, take_net},
 };
 
 }  // namespace
