@@ -70,7 +70,7 @@ void Play::note(Event event) {
 void Play::comment(std::string_view text) {
     std::string line = "; " + std::string(text);
     for (char& c : line)
-        if (static_cast<unsigned char>(c) < ' ') c = ' ';
+        if (c == '\n' || c == '\r') c = ' ';  // all else is kept as it is
     note({Event::Kind::comment, Move(Verb::next), {}, 0, std::move(line)});
 }
 
