@@ -67,8 +67,7 @@ function(scoundrel_module name)
   endforeach()
 endfunction()
 
-# Most tests take longer to compile than to run. Those that search by themselves are worth a little effort.
-set(searching_tests golden properties solver player)
+# Most tests take longer to compile than to run, and are not optimised; those that search by themselves are.
 
 # What every test includes, compiled once.
 if(SCOUNDREL_TESTS AND NOT CMAKE_SYSTEM_NAME STREQUAL WASI)
@@ -79,13 +78,13 @@ if(SCOUNDREL_TESTS AND NOT CMAKE_SYSTEM_NAME STREQUAL WASI)
   target_compile_options(scoundrel_test_headers PRIVATE -O0)
 endif()
 
-# scoundrel_test(NAME LABEL L [SHARDS N] USES MODULES... SOURCES FILES...): gtest cases. ctest runs a program as a whole,
+# scoundrel_test(NAME LABEL L [SEARCHES] [SHARDS N] USES MODULES... SOURCES FILES...): gtest cases. ctest runs a program as a whole,
 # since starting one takes longer than most cases; one that takes long is cut into shards that run side by side.
 function(scoundrel_test name)
   if(NOT SCOUNDREL_TESTS OR CMAKE_SYSTEM_NAME STREQUAL WASI)
     return()
   endif()
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "LABEL;SHARDS" "SOURCES;USES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "SEARCHES" "LABEL;SHARDS" "SOURCES;USES")
   if(SCOUNDREL_SANITIZE STREQUAL tsan AND NOT arg_LABEL STREQUAL threads)
     return()
   endif()
@@ -93,7 +92,7 @@ function(scoundrel_test name)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
   list(TRANSFORM arg_USES PREPEND scoundrel_)
   target_link_libraries(${name} PRIVATE ${arg_USES} scoundrel_test_support scoundrel_options rapidcheck GTest::gmock GTest::gtest_main)
-  if(arg_LABEL IN_LIST searching_tests AND NOT SCOUNDREL_SANITIZE)
+  if(arg_SEARCHES)
     target_compile_options(${name} PRIVATE -O1)
   else()
     target_compile_options(${name} PRIVATE -O0)

@@ -58,7 +58,7 @@ scoundrel_test(protocol_test USES protocol LABEL unit SHARDS 2 SOURCES
   protocol/schema_test.cpp
   protocol/solution_json_test.cpp
   protocol/state_json_test.cpp)
-scoundrel_test(lab_test USES lab LABEL unit SHARDS 3 SOURCES
+scoundrel_test(lab_test SEARCHES USES lab LABEL unit SHARDS 3 SOURCES
   lab/calibration_test.cpp
   lab/census_file_test.cpp
   lab/census_report_test.cpp

@@ -220,6 +220,7 @@ std::vector<SmallGame> games_with_secrets() {
         SplitMix64 random(seeds[i]);
         games.push_back(some_game(rule_sets[i].rules, 11, random));
     }
+    if (test::sanitized) games.resize(2);  // each takes half a minute there
     return games;
 }
 
@@ -274,7 +275,7 @@ TEST(Foresight, BoundsTheOptimumFromAbove) {
         EXPECT_GE(above, optimum(game) - 1e-9);
         tighter += above < most - 1e-9 ? 1 : 0;
     }
-    EXPECT_GT(tighter, 1);
+    EXPECT_GT(tighter, test::sanitized ? 0 : 1);
 }
 
 TEST(Foresight, OptimumAboveSearchAboveRuleOfThumb) {
