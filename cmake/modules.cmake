@@ -45,6 +45,9 @@ endfunction()
 # the time, and nobody can tell.
 set(cold_effort $<$<CONFIG:Release>:-O1>)
 
+# What searches or plays at random. g++ inlines less once a unit is large, and compiled as one every module is.
+set(hot_effort $<$<CXX_COMPILER_ID:GNU>:--param=large-unit-insns=200000>)
+
 # scoundrel_module(NAME [COLD] [FUZZED] [USES MODULES...] SOURCES FILES...): a library of src/NAME. One that is fuzzed
 # tells libFuzzer which way it went, and is slower for it.
 function(scoundrel_module name)
@@ -56,6 +59,8 @@ function(scoundrel_module name)
   target_compile_options(scoundrel_${name} PRIVATE -fno-exceptions -fno-rtti)
   if(arg_COLD)
     target_compile_options(scoundrel_${name} PRIVATE ${cold_effort})
+  else()
+    target_compile_options(scoundrel_${name} PRIVATE ${hot_effort})
   endif()
   if(SCOUNDREL_FUZZ AND arg_FUZZED)
     target_compile_options(scoundrel_${name} PRIVATE -fsanitize=fuzzer-no-link)
