@@ -17,7 +17,6 @@
 #include "text/game_text.h"
 #include "text/hint_text.h"
 #include "text/named_game.h"
-#include "text/solve_text.h"
 #include "words/refusals.h"
 #include "words/untrusted.h"
 

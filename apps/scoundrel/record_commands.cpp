@@ -4,7 +4,6 @@
 
 #include "command/failure.h"
 #include "game/move_text.h"
-#include "notation/moves.h"
 #include "protocol/state_json.h"
 #include "scoundrel/commands.h"
 #include "system/files.h"

@@ -14,8 +14,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-void turn_up(Game& game, KnownDealer& dealer) { deal(game.position, dealer); }
-
 std::uint64_t microseconds_since(Clock::time_point began) {
     return static_cast<std::uint64_t>(
         std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - began).count());
@@ -27,7 +25,7 @@ Result<MatchRow> play_deal(const Rules& rules, std::uint64_t seed, const Contest
                            const Thinking& thinking, const Stop& stop) {
     KnownDealer dealer = seeded_dealer(rules.deck, seed);
     Game game = Game::begin(rules);
-    turn_up(game, dealer);
+    deal(game.position, dealer);
     MatchRow row{.seed = seed};
     while (!game.over() && row.moves < longest_match_game && !(stop && stop())) {
         const Clock::time_point began = Clock::now();
@@ -45,7 +43,7 @@ Result<MatchRow> play_deal(const Rules& rules, std::uint64_t seed, const Contest
                         player.name + " played " + print_move(chosen->move) +
                             ", which is not legal, in the deal of seed " + std::to_string(seed));
         ++row.moves;
-        turn_up(game, dealer);
+        deal(game.position, dealer);
     }
     row.status = game.position.status;
     row.score = game.score();

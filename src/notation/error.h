@@ -22,7 +22,7 @@ enum class ErrorCode {
     not_available,
     not_over,
     too_long,
-    storage,  // files and disks; never part of a protocol answer
+    storage,  // files, disks, and what a host keeps for the protocol
 };
 
 struct Error {

@@ -103,17 +103,6 @@ Json choice_json(const Hint::Choice& choice) {
             {"plan", moves_json(choice.plan)}};
 }
 
-// Nothing if the request has no such field.
-Result<std::optional<int>> number_field(const Json& request, const char* name, int most) {
-    const Json* field = request.find(name);
-    if (field == nullptr) return std::nullopt;
-    if (!field->is_number_unsigned() || field->get<std::uint64_t>() < 1 ||
-        field->get<std::uint64_t>() > static_cast<std::uint64_t>(most))
-        return bad_request("'" + std::string(name) + "' must be a whole number from 1 to " +
-                           std::to_string(most));
-    return field->get<int>();
-}
-
 }  // namespace
 
 std::string_view sight_text(Sight sight) {
@@ -158,15 +147,15 @@ Result<HintOptions> read_hint_options(const Json& request) {
         if (!kind) return std::unexpected(kind.error());
         options.player = *kind;
     }
-    const auto ms = number_field(request, "ms", longest_thought);
+    const auto ms = whole_between(request, "ms", 1, longest_thought);
     if (!ms) return std::unexpected(ms.error());
-    const auto samples = number_field(request, "samples", most_samples);
+    const auto samples = whole_between(request, "samples", 1, most_samples);
     if (!samples) return std::unexpected(samples.error());
     if (*ms && *samples) return bad_request("give 'ms' or 'samples', not both");
     const auto seed = read_seed(request);
     if (!seed) return std::unexpected(seed.error());
-    options.ms = *ms;
-    options.samples = *samples;
+    if (*ms) options.ms = static_cast<int>(**ms);
+    if (*samples) options.samples = static_cast<int>(**samples);
     options.seed = *seed;
     return options;
 }

@@ -72,6 +72,18 @@ bool flag_of(const Json& request, const char* name) {
     return field != nullptr && field->get<bool>();
 }
 
+Result<std::optional<std::uint64_t>> whole_between(const Json& request, const char* name,
+                                                   std::uint64_t least, std::uint64_t most) {
+    const Json* field = request.find(name);
+    if (field == nullptr) return std::nullopt;
+    const bool whole = field->is_number_unsigned();
+    const auto value = whole ? field->get<std::uint64_t>() : 0;
+    if (!whole || value < least || value > most)
+        return bad_request("'" + std::string(name) + "' must be a whole number from " +
+                           std::to_string(least) + " to " + std::to_string(most));
+    return value;
+}
+
 Result<std::uint64_t> read_seed(const Json& request) {
     const Json* field = request.find("seed");
     if (field == nullptr) return 0;

@@ -63,6 +63,9 @@ std::string text_or(const Json& request, const char* name, std::string_view othe
 std::vector<std::string> texts_of(const Json& request, const char* name);
 std::uint64_t whole_or(const Json& request, const char* name, std::uint64_t otherwise);
 bool flag_of(const Json& request, const char* name);
+// A number that must lie between these; nothing if it is missing.
+Result<std::optional<std::uint64_t>> whole_between(const Json& request, const char* name,
+                                                   std::uint64_t least, std::uint64_t most);
 // `seed`, a number or a text as of games; 0 if it is missing.
 Result<std::uint64_t> read_seed(const Json& request);
 

@@ -45,17 +45,6 @@ Json turning_point_json(const Review& review) {
     return {{point->is_move ? "move" : "reveal", point->index + 1}};
 }
 
-Result<std::uint64_t> number_field(const Json& request, const char* name, std::uint64_t usual,
-                                   std::uint64_t least, std::uint64_t most) {
-    const Json* at = request.find(name);
-    if (at == nullptr) return usual;
-    if (!at->is_number_unsigned() || at->get<std::uint64_t>() < least ||
-        at->get<std::uint64_t>() > most)
-        return bad_request("'" + std::string(name) + "' must be a whole number from " +
-                           std::to_string(least) + " to " + std::to_string(most));
-    return at->get<std::uint64_t>();
-}
-
 }  // namespace
 
 std::string_view mark_text(Mark mark) {
@@ -103,13 +92,12 @@ Json review_json(const Session& session, const GameReview& game) {
 
 Result<ReviewPlan> read_review_plan(const Json& request, const Rules& rules) {
     ReviewPlan plan;
-    const auto usual = static_cast<std::uint64_t>(usual_samples(rules));
-    const auto samples = number_field(request, "samples", usual, 1, most_review_samples);
+    const auto samples = whole_between(request, "samples", 1, most_review_samples);
     if (!samples) return std::unexpected(samples.error());
-    const auto seed = number_field(request, "seed", plan.seed, 0, UINT64_MAX);
+    const auto seed = whole_between(request, "seed", 0, UINT64_MAX);
     if (!seed) return std::unexpected(seed.error());
-    plan.samples = static_cast<int>(*samples);
-    plan.seed = *seed;
+    plan.samples = *samples ? static_cast<int>(**samples) : usual_samples(rules);
+    plan.seed = seed->value_or(plan.seed);
     return plan;
 }
 
