@@ -2,28 +2,32 @@
 #include <iostream>
 
 #include "command/failure.h"
+#include "protocol/limits.h"
 #include "protocol/protocol.h"
 #include "scoundrel/commands.h"
+#include "scoundrel/incoming.h"
 #include "system/files.h"
 #include "system/host.h"
-#include "system/line_input.h"
 
 namespace scoundrel::cli {
 
 namespace {
 
-// Longer than any real request; what is longer is read past and answered as a bad request.
-constexpr std::size_t longest_request = std::size_t{16} << 20;
-constexpr std::string_view too_long_answer =
-    R"({"ok":false,"error":{"code":"bad_request","message":"the line is longer than 16 MiB"}})";
+// Longer than any real request; what is longer is read past.
+static_assert(largest_request == std::size_t{16} << 20);
+constexpr std::string_view too_large_answer =
+    R"({"ok":false,"error":{"code":"too_large","message":"the line is longer than 16 MiB"}})";
 
 void run_engine() {
-    Protocol protocol({.host = system_host(), .read_rules_file = read_file},
+    Incoming incoming(largest_request, is_stop);
+    Protocol protocol({.host = system_host(),
+                       .read_rules_file = read_file,
+                       .stop = [&] { return incoming.stop_asked(); }},
                       {game_requests(), rules_requests(), coach_requests()});
     std::ios::sync_with_stdio(false);
-    while (const auto line = or_fail(read_line(std::cin, longest_request))) {
+    while (const auto line = or_fail(incoming.next())) {
         const auto answer =
-            line->too_long ? std::string(too_long_answer) : protocol.answer(line->text);
+            line->too_long ? std::string(too_large_answer) : protocol.answer(line->text);
         if (!answer) return;
         std::cout << *answer << '\n' << std::flush;
         if (!std::cout) throw Failure("the answer could not be written");

@@ -6,6 +6,7 @@
 
 #include "command/failure.h"
 #include "game/history.h"
+#include "game/import.h"
 #include "game/statistics.h"
 #include "protocol/history_json.h"
 #include "scoundrel/commands.h"

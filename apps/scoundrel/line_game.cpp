@@ -296,7 +296,7 @@ LineGame::Answer LineGame::redo(const std::string& rest) {
 }
 
 LineGame::Answer LineGame::note(const std::string& rest) {
-    play_->comment(rest);
+    if (const auto noted = play_->comment(rest); !noted) return refuse(noted.error().message);
     tell_saving();
     return Answer::done;
 }

@@ -17,6 +17,7 @@
 #include <memory>
 
 #include "game/history.h"
+#include "game/import.h"
 #include "game/journal.h"
 #include "game/memory_storage.h"
 #include "support/failing_storage.h"

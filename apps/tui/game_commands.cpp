@@ -128,7 +128,8 @@ Next GameView::command(const std::string& line, std::string& error) {
         return Next::stay();
     }
     if (word == "note") {
-        play_.comment(rest);
+        if (const auto noted = play_.comment(rest); !noted)
+            return error = noted.error().message, Next::stay();
         tell(say(voice, screen_noted));
         return tell_save_error(), Next::stay();
     }

@@ -50,14 +50,12 @@ class ReviewView : public View {
 void ReviewView::ask() {
     ticket_ = context_.worker.ask([this, session = session_, percent = percent_,
                                    worker = &context_.worker](const Unwanted& unwanted) {
-        ReviewPlan plan;
-        plan.progress = [unwanted, percent, worker](double part) {
-            const int now = static_cast<int>(part * 100);
-            if (percent->exchange(now) != now) worker->ring();
-            return !unwanted->load();
-        };
-        auto done = std::make_shared<Result<GameReview>>(
-            review_game(session, choose_net(session.variant().rules), plan));
+        const ReviewPlan plan{.stop = [unwanted] { return unwanted->load(); }};
+        auto done = std::make_shared<Result<GameReview>>(review_game(
+            session, choose_net(session.variant().rules), plan, [percent, worker](double part) {
+                const int now = static_cast<int>(part * 100);
+                if (percent->exchange(now) != now) worker->ring();
+            }));
         return [this, done] {
             if (!*done) return void(failed_ = done->error().message);
             take(std::move(**done));

@@ -62,16 +62,17 @@ Result<void> Play::replace(const std::vector<Session::Correction>& corrections) 
     return finish(session_.replace(corrections));
 }
 
-void Play::note(Event event) {
-    session_.note(std::move(event));
-    save();
+Result<void> Play::note(Event event) {
+    auto noted = session_.note(std::move(event));
+    if (noted) save();
+    return noted;
 }
 
-void Play::comment(std::string_view text) {
+Result<void> Play::comment(std::string_view text) {
     std::string line = "; " + std::string(text);
     for (char& c : line)
         if (c == '\n' || c == '\r') c = ' ';  // all else is kept as it is
-    note({Event::Kind::comment, Move(Verb::next), {}, 0, std::move(line)});
+    return note({Event::Kind::comment, Move(Verb::next), {}, 0, std::move(line)});
 }
 
 void Play::abandon() {
