@@ -171,3 +171,19 @@ test("a review tells how far it is", () => withPage(wide, async (page) => {
     assert.ok(parts.some((part) => part > 0.1 && part < 0.95), String(parts));
     assert.deepEqual([...parts].sort((a, b) => a - b), parts);
 }));
+
+// A coach that listens is asked to stop and stays; what it was doing is not told.
+test("a search that is called off ends, and the same coach goes on", () => withPage({}, async (page) => {
+    await page.goto(`${url}#/new/${encodeURIComponent("rascal+health=3")}`);
+    await page.getByRole("button", { name: "A gentle one" }).click();
+    const stop = page.getByRole("button", { name: "Stop" });
+    await stop.waitFor();
+    const coach = await page.waitForFunction(() => true).then(() => page.workers().find((worker) => worker.url().includes("coach")));
+    assert.ok(coach);
+    await stop.click();
+    await stop.waitFor({ state: "detached" });
+    await openGame(page, "classic#42");
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator(".hint h2").getByText(/^Best: /).waitFor();
+    assert.ok(page.workers().includes(coach), "it was ended instead of being asked");
+}));
