@@ -75,6 +75,8 @@ std::string print_match_head(const MatchHead& head) {
                              : "\nsamples " + std::to_string(head.thinking.samples);
     text += "\nnet " + (head.net ? print_hex(*head.net) : std::string(nothing));
     for (const std::string& player : head.players) text += "\nplayer " + player;
+    if (!head.sealed.empty()) text += "\nsealed " + head.sealed;
+    if (!head.guard.empty()) text += "\nguard " + head.guard;
     return text.append("\n").append(columns).append("\n");
 }
 

@@ -15,6 +15,9 @@ struct MatchHead {
     Thinking thinking;
     std::optional<std::uint64_t> net{};  // a hash of its file, where players use one
     std::vector<std::string> players{};  // by name
+    // Where programs from outside play; empty where there is nothing to say. Each is one line.
+    std::string sealed{};  // what the key of the deals was committed to, in hex
+    std::string guard{};   // what holds the programs back, in words
 
     friend bool operator==(const MatchHead&, const MatchHead&) = default;
 };

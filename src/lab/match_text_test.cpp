@@ -63,6 +63,22 @@ TEST(MatchText, AnotherMatchIsRefusedWithItsDifference) {
     EXPECT_THAT(why(head_text + "nonsense\n" + rows[0]), HasSubstr("line 8 is no row of a match"));
 }
 
+TEST(MatchText, SealAndGuardAreLinesOfTheHeadWhereThereAreSome) {
+    MatchHead guarded = head;
+    guarded.sealed = "ab12";
+    guarded.guard = "processes, network";
+    const std::string text = print_match_head(guarded);
+    EXPECT_THAT(text, HasSubstr("fast\nsealed ab12\nguard processes, network\nseed "));
+    EXPECT_EQ(resume_match(text + rows[0], guarded)->rows.size(), 1u);
+    EXPECT_THAT(resume_match(text + rows[0], head).error().message,
+                HasSubstr("it has 'sealed ab12' where this has 'seed player"));
+    MatchHead other = guarded;
+    other.sealed = "cd34";
+    EXPECT_THAT(resume_match(text + rows[0], other).error().message,
+                HasSubstr("it has 'sealed ab12' where this has 'sealed cd34'"));
+    EXPECT_FALSE(resume_match(head_text + rows[0], guarded));
+}
+
 TEST(MatchText, CutAtEveryByteItsFileGoesOn) {
     const fs::path folder = fs::path(testing::TempDir()) / "match-cut";
     fs::remove_all(folder);
