@@ -72,16 +72,18 @@ std::vector<std::uint64_t> RowsThere::whole_deals() const {
 }
 
 MakeWorker<std::vector<MatchRow>> match_worker(const Rules& rules, const Thinking& thinking,
-                                               MakePlayers make_players, RowsThere there) {
+                                               MakePlayers make_players, RowsThere there,
+                                               SeedOf seed_of) {
     using Rows = std::vector<MatchRow>;
     const auto shared = std::make_shared<const RowsThere>(std::move(there));
     return [=](const Stop& stop) -> Worker<Rows> {
-        return [=, players = make_players()](std::uint64_t seed) -> Result<Rows> {
+        return [=, players = make_players()](std::uint64_t number) -> Result<Rows> {
             Rows rows;
             for (std::size_t player = 0; player < players.size(); ++player) {
-                if (shared->has(seed, player)) continue;
-                auto row = play_deal(rules, seed, players[player], thinking, stop);
+                if (shared->has(number, player)) continue;
+                auto row = play_deal(rules, seed_of(number), players[player], thinking, stop);
                 if (!row) return std::unexpected(row.error());
+                row->seed = number;
                 row->player = player;
                 rows.push_back(std::move(*row));
             }

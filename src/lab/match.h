@@ -44,8 +44,13 @@ class RowsThere {
 // Players are not shared between threads: each makes its own.
 using MakePlayers = std::function<std::vector<Contestant>()>;
 
-// Plays a deal with the players that have no row of it yet.
-MakeWorker<std::vector<MatchRow>> match_worker(const Rules& rules, const Thinking& thinking,
-                                               MakePlayers make_players, RowsThere there);
+// What deals are dealt by, where they are only numbered.
+using SeedOf = std::function<std::uint64_t(std::uint64_t number)>;
+
+// Plays a deal with the players that have no row of it yet. Rows have the number in place of the
+// seed.
+MakeWorker<std::vector<MatchRow>> match_worker(
+    const Rules& rules, const Thinking& thinking, MakePlayers make_players, RowsThere there,
+    SeedOf seed_of = [](std::uint64_t number) { return number; });
 
 }  // namespace scoundrel

@@ -40,9 +40,9 @@ TEST(HmacSha256, IsThatOfRfc4231) {
               "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
     EXPECT_EQ(hmac_of(std::string(20, '\xaa'), std::string(50, '\xdd')),
               "773ea91e36800e46854db8ebd09181a72959098b3ef8c122d9635514ced565fe");
-    EXPECT_EQ(hmac_of(std::string(131, '\xaa'),
-                      "Test Using Larger Than Block-Size Key - Hash Key First"),
-              "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54");
+    EXPECT_EQ(
+        hmac_of(std::string(131, '\xaa'), "Test Using Larger Than Block-Size Key - Hash Key First"),
+        "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54");
     EXPECT_EQ(hmac_of(std::string(131, '\xaa'),
                       "This is a test using a larger than block-size key and a larger than "
                       "block-size data. The key needs to be hashed before being used by the HMAC "

@@ -38,8 +38,8 @@ void mix(Words& hash, std::span<const std::uint8_t, block_size> block) {
     for (std::size_t i = 0; i < w.size(); ++i) {
         const std::uint32_t one = h + (std::rotr(e, 6) ^ std::rotr(e, 11) ^ std::rotr(e, 25)) +
                                   ((e & f) ^ (~e & g)) + constants[i] + w[i];
-        const std::uint32_t two = (std::rotr(a, 2) ^ std::rotr(a, 13) ^ std::rotr(a, 22)) +
-                                  ((a & b) ^ (a & c) ^ (b & c));
+        const std::uint32_t two =
+            (std::rotr(a, 2) ^ std::rotr(a, 13) ^ std::rotr(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
         h = g, g = f, f = e, e = d + one;
         d = c, c = b, b = a, a = one + two;
     }
