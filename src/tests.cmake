@@ -66,6 +66,7 @@ scoundrel_test(lab_test SEARCHES USES lab LABEL unit SHARDS 3 SOURCES
   lab/census_report_test.cpp
   lab/census_run_test.cpp
   lab/census_test.cpp
+  lab/checked_lines_test.cpp
   lab/histograms_svg_test.cpp
   lab/match_run_test.cpp
   lab/match_test.cpp

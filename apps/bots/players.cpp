@@ -10,8 +10,8 @@
 #include "player/players.h"
 #include "protocol/outline.h"
 #include "protocol/state_json.h"
-#include "rules/random.h"
 #include "system/files.h"
+#include "text/terminal_text.h"
 #include "words/catalogue.h"
 #include "words/untrusted.h"
 
@@ -107,22 +107,18 @@ std::vector<Option> thinking_options(Thinking& thinking) {
 NetFile read_net_file(const std::string& path) {
     auto file = parse_net(or_fail(read_file(path)));
     if (!file) throw Failure(path + ": " + file.error().message);
+    if (!file->checked) text::message(say({}, Phrase::net_unchecked, {{"file", path}}));
     return std::move(*file);
 }
 
 LoadedNet load_net(const Variant& variant, const std::string& path) {
-    const auto hash_of = [](std::string_view bytes) {
-        Fnv1a hash;
-        for (const char byte : bytes) hash.add(static_cast<unsigned char>(byte));
-        return hash.value();
-    };
     if (path.empty()) {
         const NetChoice choice = choose_net(variant.rules);
         const auto unowned = std::shared_ptr<const Net>(std::shared_ptr<void>(), choice.net);
-        return {unowned, hash_of(embedded_net(choice.rule_set->id))};
+        return {unowned, net_hash(embedded_net(choice.rule_set->id))};
     }
     NetFile file = read_net_file(path);
-    const std::uint64_t hash = hash_of(print_net(file));
+    const std::uint64_t hash = net_hash(print_net(file));
     fill_unmet(file);
     return {std::make_shared<const Net>(std::move(file.net)), hash};
 }

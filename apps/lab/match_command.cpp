@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "bots/players.h"
+#include "check_command.h"
 #include "command/failure.h"
 #include "commands.h"
 #include "lab/rows_file.h"
@@ -14,6 +15,7 @@
 #include "text/named_game.h"
 #include "text/terminal_text.h"
 #include "words/catalogue.h"
+#include "words/layout.h"
 
 namespace scoundrel::cli {
 
@@ -82,26 +84,34 @@ bool play_match(const MatchOptions& options, const LoadedNet& net, const SeedOf&
                    .sync = [&] { return file != nullptr ? file->sync() : Result<void>(); }});
     const RowsThere there(head.players.size(),
                           file != nullptr ? file->rows() : std::vector<MatchRow>{});
+    const MissingSeeds missing(standings.range(), there.whole_deals());
+    if (file != nullptr && missing.count() > 0) or_fail(file->may_grow());
     const bool all = work.run<std::vector<MatchRow>>(
         match_worker(head.variant.rules, options.thinking, players, there, seed_of), options.jobs,
-        MissingSeeds(standings.range(), there.whole_deals()), keep);
+        missing, keep);
     return all || decided();
 }
 
-void tell_standings(const MatchOptions& options, const Standings& standings, const Json& fairness) {
+// `checks`: of the file, where there is one.
+void tell_standings(const MatchOptions& options, const Standings& standings,
+                    const std::optional<Checks>& checks, const Json& fairness) {
     if (standings.deals() == 0) return;
     if (options.json) {
         Json json = standings_json(standings);
         json.update(fairness);
+        if (checks) json["check"] = checks_text(*checks);
         std::cout << print_json(json) << "\n";
     } else {
         std::cout << tell_match(standings);
+        if (checks && !checks->there) std::cout << "\n" << paragraph(tell_checks(*checks));
     }
     if (!options.calibration.empty())
         or_fail(write_file(options.calibration, draw_match_calibration(standings)));
 }
 
 MatchHead read_head(const MatchOptions& options) {
+    if (options.rules.empty()) throw Failure("RULES is required", exit_usage);
+    if (options.players.empty()) throw Failure("--players is required", exit_usage);
     MatchHead head{.variant = or_fail(read_rules(options.rules)),
                    .thinking = options.thinking,
                    .players = split_players(options.players)};
@@ -123,8 +133,9 @@ void tell_beforehand(const MatchOptions& options, const MatchHead& head) {
 }
 
 void run_match_command(MatchOptions& options) {
-    const SeedRange range = read_seeds(options.seeds);
     MatchHead head = read_head(options);
+    if (options.seeds.empty()) throw Failure("--seeds is required", exit_usage);
+    const SeedRange range = read_seeds(options.seeds);
     LoadedNet net;
     if (std::ranges::any_of(head.players, uses_net)) {
         net = load_net(head.variant, options.net);
@@ -157,7 +168,8 @@ void run_match_command(MatchOptions& options) {
     const bool done = play_match(options, net, seed_of, file ? &*file : nullptr, standings);
     if (key && (done || !file)) key->tell();
     const std::string told = key && key->is_told() ? print_seal_key(key->key()) : "";
-    tell_standings(options, standings, fairness_json(head, told));
+    tell_standings(options, standings, file ? std::optional(file->checks()) : std::nullopt,
+                   fairness_json(head, told));
     if (!told.empty() && !options.json) std::cout << tell_key(told);
     if (!options.out.empty() && !done)
         message(say({}, Phrase::match_kept, {{"file", options.out}}));
@@ -173,14 +185,11 @@ Command match_command() {
     Command command{
         .name = "match",
         .options =
-            {Option("RULES", &options->rules, "The rules, or a .rules file")
-                 .take(Takes::rules)
-                 .require(),
+            {Option("RULES", &options->rules, "The rules, or a .rules file").take(Takes::rules),
              Option("--players", &options->players,
                     "Names of scoundrel players, with commas between; cmd:PROGRAM last")
-                 .take(Takes::players)
-                 .require(),
-             Option("--seeds", &options->seeds, "From A to B, both included: A..B").require()},
+                 .take(Takes::players),
+             Option("--seeds", &options->seeds, "From A to B, both included: A..B")},
         .footer =
             "Examples:\n"
             "  scoundrel match classic --players search,greedy --seeds 0..999 --out match.txt\n"
@@ -188,7 +197,8 @@ Command match_command() {
             "--until-decided\n"
             "Seeds below 2^39 are kept for measuring, those from there below 2^40 for tuning,\n"
             "and those from there on for training.",
-        .run = [options] { run_match_command(*options); }};
+        .run = [options] { run_match_command(*options); },
+        .parts = {match_check_command()}};
     const std::vector<Option> more{
         Option("--net", &options->net, "A value net to play by, instead of the own one")
             .take(Takes::file),

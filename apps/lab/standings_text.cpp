@@ -53,12 +53,12 @@ std::string tell_players(const Voice& voice, const Standings& standings) {
          say(voice, match_column_decisions)}};
     for (std::size_t i = 0; i < standings.players().size(); ++i) {
         const PlayerStanding& player = standings.players()[i];
+        const auto ms = player.ms_a_move();
         const double decisions =
             static_cast<double>(player.decisions) / static_cast<double>(standings.deals());
         rows.push_back({printable(standings.head().players[i]),
                         show_share(wilson(player.won, standings.deals())), show_mean(player.score),
-                        fmt::format("{:.3f}", player.ms_a_move()),
-                        fmt::format("{:.1f}", decisions)});
+                        ms ? fmt::format("{:.3f}", *ms) : "-", fmt::format("{:.1f}", decisions)});
     }
     return table(rows);
 }

@@ -26,12 +26,12 @@ Result<MatchRow> play_deal(const Rules& rules, std::uint64_t seed, const Contest
     KnownDealer dealer = seeded_dealer(rules.deck, seed);
     Game game = Game::begin(rules);
     deal(game.position, dealer);
-    MatchRow row{.seed = seed};
+    MatchRow row{.seed = seed, .microseconds = 0};
     while (!game.over() && row.moves < longest_match_game && !(stop && stop())) {
         const Clock::time_point began = Clock::now();
         const auto chosen = player.choose(game, effort_for(thinking, seed, row.moves));
         if (!chosen) return std::unexpected(chosen.error());
-        row.microseconds += microseconds_since(began);
+        *row.microseconds += microseconds_since(began);
         if (legal_moves(rules, game.position).count > 1) {
             ++row.decisions;
             if (chosen->win && !chosen->proved)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "lab/run.h"
@@ -10,6 +11,8 @@
 namespace scoundrel {
 
 inline constexpr int longest_match_game = 1000;  // moves; then it is not won
+// Of a game: a move takes a day at most, and some more to be told.
+inline constexpr std::uint64_t most_microseconds = 2 * longest_match_game * 86'400'000'000u;
 
 struct MatchRow {
     std::uint64_t seed = 0;
@@ -17,9 +20,10 @@ struct MatchRow {
     Status status = Status::lost;  // `playing`: not finished within the longest game
     int score = 0;                 // of a game not finished: as if it were lost there
     int moves = 0;
-    int decisions = 0;               // moves that were chosen among several
-    std::uint64_t microseconds = 0;  // of thinking, in all
-    std::vector<int> chances{};      // to win, in thousandths, at decisions, unless proved
+    int decisions = 0;           // moves that were chosen among several
+    std::vector<int> chances{};  // to win, in thousandths, at decisions, unless proved
+    // Of thinking, in all, where it is known: the one thing that differs from run to run.
+    std::optional<std::uint64_t> microseconds{};
 
     bool won() const { return status == Status::won; }
     friend bool operator==(const MatchRow&, const MatchRow&) = default;
