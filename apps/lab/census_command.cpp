@@ -114,6 +114,7 @@ void run_report(const ReportOptions& options) {
 }
 
 void run_census_check(const CheckOptions& options) {
+    const std::uint64_t seed = sample_seed(options);
     const Census census = read_census(options.file);
     std::cout << tell_checks(census.checks) << "\n";
     const auto again = [&](const Stop& stop) -> Worker<CensusRow> {
@@ -124,7 +125,7 @@ void run_census_check(const CheckOptions& options) {
             return solve_row(census.head, census.rows[static_cast<std::size_t>(row)].seed, limits);
         };
     };
-    do_again<CensusRow>(options, census.rows, census.checks,
+    do_again<CensusRow>(options, seed, census.rows, census.checks,
                         {.rules = print_rules(census.head.variant),
                          .worker = again,
                          .same = agree,

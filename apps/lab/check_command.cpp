@@ -39,7 +39,7 @@ std::string tell_checks(const Checks& checks) {
 
 std::vector<Option> check_options(CheckOptions& options) {
     return {Option("FILE", &options.file, "The file").take(Takes::file).require(),
-            Option("--sample", &options.sample, "How many deals are done again (100)")
+            Option("--sample", &options.sample, "How many rows are done again (100)")
                 .within(std::uint64_t{0}, most_seeds),
             Option("--seed", &options.seed, "Which of them: a number (any)"),
             Option("--jobs", &options.jobs, "Deals at work at the same time (one a processor)")

@@ -54,9 +54,8 @@ struct DoneAgain {
 };
 
 template <class Row>
-void do_again(const CheckOptions& options, const std::vector<Row>& rows, const Checks& checks,
-              const DoneAgain<Row>& plan) {
-    const std::uint64_t seed = sample_seed(options);
+void do_again(const CheckOptions& options, std::uint64_t seed, const std::vector<Row>& rows,
+              const Checks& checks, const DoneAgain<Row>& plan) {
     const auto sample = sample_of(rows.size(), options.sample, seed);
     Tally tally{.rows = rows.size(), .sample = sample.size()};
     const auto compare = [&](const Row& again) -> Result<bool> {

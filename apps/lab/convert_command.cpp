@@ -55,6 +55,7 @@ constexpr Kind kinds[] = {{"scoundrel census ", convert_census},
                           {"scoundrel net ", convert_net}};
 
 void convert(const std::string& path) {
+    if (path == "-") throw Failure("a FILE has a name, so that it can be replaced", exit_usage);
     const std::string text = or_fail(read_file(path));
     const auto kind = std::ranges::find_if(
         kinds, [&](const Kind& known) { return text.starts_with(known.begins); });

@@ -65,6 +65,7 @@ LoadedNet net_of(const MatchHead& head, const CheckOptions& options) {
 }
 
 void run_match_check(const CheckOptions& options) {
+    const std::uint64_t seed = sample_seed(options);
     const std::string text = or_fail(read_file(options.file));
     const auto match = parse_match(text);
     if (!match) throw Failure(options.file + ": " + match.error().message);
@@ -87,7 +88,7 @@ void run_match_check(const CheckOptions& options) {
         };
     };
     do_again<MatchRow>(
-        options, rows, match->checks,
+        options, seed, rows, match->checks,
         {.rules = print_rules(head.variant),
          .worker = again,
          .same = [](const MatchRow& a,
