@@ -118,7 +118,7 @@ def test_a_sealed_match_goes_on_where_it_was_killed(home, folder):
     promises.add(promised(done.out))
     check(len(promises) == 1 and "The key was" in done.out, f"{promises} {done}")
     checked = home.run("match", "check", "m.txt", "--sample", "300", cwd=folder).succeeds()
-    check("Sealed by the key" in checked.out and "300 of 3000 deals done again" in checked.out, f"{checked}")
+    check("Sealed by the key" in checked.out and "300 of 3000 rows done again" in checked.out, f"{checked}")
 
 
 def test_a_told_key_deals_no_more(home, folder):
