@@ -7,6 +7,7 @@ import random
 import shutil
 import signal
 import socket
+import subprocess
 import sys
 import time
 
@@ -51,6 +52,17 @@ def all_end(text):
     check(not left, f"{len(left)} processes run on")
 
 
+def as_users(home, folder):
+    """The program as run by root, where these are root's tests, and by somebody with no rights."""
+    yield home, {}
+    if os.geteuid() == 0:
+        program = folder / "program"
+        program.mkdir(mode=0o755)
+        for name in ("scoundrel", "scoundrel-lab"):  # which may lie where only root may look
+            shutil.copy(pathlib.Path(home.program).parent / name, program / name)
+        yield Home(program / "scoundrel", folder / "other"), {"user": NOBODY, "group": NOBODY, "extra_groups": []}
+
+
 # Each starts processes that sleep for MARK seconds, in its own way, and as many of them as it says.
 OFFSPRING = (
     ("sleep {mark} >/dev/null 2>&1 &", 1),
@@ -65,18 +77,19 @@ OFFSPRING = (
 )
 
 
-def test_all_that_a_bot_started_ends_with_the_game(home, _):
-    for guard in (GUARDED, UNGUARDED):
-        for way, count in OFFSPRING:
+def test_all_that_a_bot_started_ends_with_the_game(home, folder):
+    for other, user in as_users(home, folder):
+        for guard in (GUARDED, UNGUARDED):
+            for way, _ in OFFSPRING[:4] if user else OFFSPRING:
+                number = mark()
+                bot = way.format(mark=number) + "\nexit 0"
+                other.run("play", "classic#42", "--player", f"cmd:{bot}", *guard, **user).ends(1, "has ended before")
+                all_end(number)
+            # One that is there when it is ended for thinking too long.
             number = mark()
-            bot = way.format(mark=number) + "\nexit 0"
-            home.run("play", "classic#42", "--player", f"cmd:{bot}", *guard).ends(1, "has ended before")
+            other.run("play", "classic#42", "--player", f"cmd:setsid sleep {number} & sleep {number}", "--player-seconds", "1",
+                      *guard, **user).ends(1, "has not moved")
             all_end(number)
-        # One that is there when it is ended for thinking too long.
-        number = mark()
-        home.run("play", "classic#42", "--player", f"cmd:setsid sleep {number} & sleep {number}", "--player-seconds", "1",
-                 *guard).ends(1, "has not moved")
-        all_end(number)
 
 
 def test_all_that_a_bot_started_ends_with_the_program(home, _):
@@ -109,17 +122,6 @@ def test_a_bot_that_stops_its_supervisor_is_ended(home, _):
     home.run("play", "classic#42", "--player", f"cmd:setsid sleep {number} & kill -STOP $PPID; sleep {number}",
              "--player-seconds", "1", "--unguarded").ends(1, "has not moved")
     all_end(number)
-
-
-def as_users(home, folder):
-    """The program as run by root, where these are root's tests, and by somebody with no rights."""
-    yield home, {}
-    if os.geteuid() == 0:
-        program = folder / "program"
-        program.mkdir(mode=0o755)
-        for name in ("scoundrel", "scoundrel-lab"):  # which may lie where only root may look
-            shutil.copy(pathlib.Path(home.program).parent / name, program / name)
-        yield Home(program / "scoundrel", folder / "other"), {"user": NOBODY, "group": NOBODY, "extra_groups": []}
 
 
 SNOOP = r"""
@@ -244,6 +246,30 @@ def test_the_guard_that_a_match_tells_of_holds(home, folder):
             for attempt in ("write beside", "change", "remove", "reach the network", "reach a socket"):
                 check(f"could {attempt}" in said, f"unguarded, but could not {attempt}: {said}")
     pathlib.Path("/tmp/scoundrel-written").unlink(missing_ok=True)
+
+
+# Root of a user namespace in which no further ones may be made, with its rights and without them.
+REFUSED = "echo 0 > /proc/sys/user/max_user_namespaces && exec {drop} \"$@\""
+WITHOUT_RIGHTS = "setpriv --bounding-set=-all --inh-caps=-all"
+
+
+def test_where_namespaces_are_refused_the_match_says_so(home, folder):
+    """And what is started ends all the same."""
+    if subprocess.run(["unshare", "-Ur", "sh", "-c", REFUSED.format(drop=""), "sh", WITHOUT_RIGHTS.split()[0], "true"],
+                      capture_output=True, check=False).returncode != 0:
+        print("refused namespaces: not tried, this kernel grants none to begin with", file=sys.stderr)
+        return
+    for drop, word in ((WITHOUT_RIGHTS, ["children"]), ("", ["children", "processes", "network", "files"])):
+        refused = folder / f"refused{len(word)}"
+        refused.write_text("#!/bin/sh\nexec unshare -Ur sh -c '" + REFUSED.format(drop=drop) + f"' sh {home.program} \"$@\"\n")
+        refused.chmod(0o755)
+        other = Home(refused, folder / "refused-home")
+        check(guards(other) == word, f"{guards(other)} instead of {word}")
+        for way, _ in OFFSPRING[:4]:
+            number = mark()
+            bot = way.format(mark=number) + "\nexit 0"
+            other.run("play", "classic#42", "--player", f"cmd:{bot}").ends(1, "has ended before")
+            all_end(number)
 
 
 def test_a_guarded_bot_does_not_see_the_files_of_its_match(home, folder):
