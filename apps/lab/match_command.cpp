@@ -16,6 +16,7 @@
 #include "text/terminal_text.h"
 #include "words/catalogue.h"
 #include "words/layout.h"
+#include "words/layout.h"
 
 namespace scoundrel::cli {
 
