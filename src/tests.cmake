@@ -48,6 +48,8 @@ scoundrel_test(coach_test USES protocol LABEL unit SHARDS 3 SOURCES
   coach/hint_facts_test.cpp
   coach/hint_words_test.cpp
   coach/review_svg_test.cpp)
+scoundrel_test(seal_test USES seal LABEL unit SOURCES
+  seal/seal_test.cpp)
 scoundrel_test(json_test USES json LABEL unit SOURCES
   json/json_test.cpp)
 scoundrel_test(protocol_test USES protocol LABEL unit SHARDS 2 SOURCES
@@ -65,6 +67,7 @@ scoundrel_test(lab_test SEARCHES USES lab LABEL unit SHARDS 3 SOURCES
   lab/census_report_test.cpp
   lab/census_run_test.cpp
   lab/census_test.cpp
+  lab/checked_lines_test.cpp
   lab/histograms_svg_test.cpp
   lab/match_run_test.cpp
   lab/match_test.cpp

@@ -8,9 +8,12 @@
 #include "nets/nets.h"
 #include "notation/moves.h"
 #include "player/players.h"
+#include "protocol/outline.h"
 #include "protocol/state_json.h"
-#include "rules/random.h"
 #include "system/files.h"
+#include "text/terminal_text.h"
+#include "words/catalogue.h"
+#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 
@@ -18,30 +21,48 @@ namespace {
 
 constexpr std::string_view program_prefix = "cmd:";
 
-bool is_program(std::string_view name) {
-    return name.starts_with(program_prefix) && name.size() > program_prefix.size();
+Confinement confinement_of(const ProgramOptions& options) {
+    return {.wanted = !options.unguarded, .hidden = options.hidden};
+}
+
+// Small, flat and short enough that reading it takes no time worth counting.
+Move read_answer(const std::string& command, const std::string& line) {
+    constexpr int deepest_answer = 32;
+    const auto answer = outline_of(line).depth <= deepest_answer ? parse_json(line) : std::nullopt;
+    const Json* field = answer ? answer->find("move") : nullptr;
+    if (field == nullptr || !field->is_string() || field->text().empty())
+        throw Failure(command + " answered '" + line + "' instead of {\"move\":\"...\"}");
+    const auto move = parse_move(field->text());
+    if (!move)
+        throw Failure(say({}, Phrase::player_no_move,
+                          {{"player", command}, {"move", fit_to_show(field->text())}}));
+    return *move;
 }
 
 // Handed states without the game's id, so that it cannot know what is hidden.
 Chosen ask(Program& bot, const Variant& variant, const Game& game) {
     const Json request{{"do", "choose"}, {"state", state_json(variant, game)}};
-    const std::string line = bot.ask(print_json(request));
-    const auto answer = parse_json(line);
-    const Json* field = answer ? answer->find("move") : nullptr;
-    const auto move = field != nullptr && field->is_string() ? parse_move(field->get<std::string>())
-                                                             : std::nullopt;
-    if (!move)
-        throw Failure(bot.command() + " answered '" + line + "' instead of {\"move\":\"...\"}");
-    return {*move};
+    return {read_answer(bot.command(), bot.ask(print_json(request)))};
+}
+
+std::unique_ptr<Program> start(const std::string& command, const ProgramOptions& options) {
+    auto bot = std::make_unique<Program>(command, std::chrono::seconds(options.seconds),
+                                         confinement_of(options));
+    if (options.promised && bot->guards() != *options.promised)
+        throw Failure(say({}, Phrase::player_less_guarded,
+                          {{"player", command},
+                           {"guards", print_guards(bot->guards())},
+                           {"promised", print_guards(*options.promised)}}));
+    return bot;
 }
 
 // The library throws nothing and is thrown nothing.
 Chooser program_chooser(const std::string& command, const Variant& variant,
-                        std::chrono::seconds patience) {
+                        const ProgramOptions& options) {
     auto bot = std::make_shared<std::unique_ptr<Program>>();
     return [=](const Game& game, const Effort&) -> Result<Chosen> {
         try {
-            if (!*bot) *bot = std::make_unique<Program>(command, patience);
+            if (!*bot) *bot = start(command, options);
             return ask(**bot, variant, game);
         } catch (const std::exception& failure) {
             return fail(ErrorCode::not_available, failure.what());
@@ -55,6 +76,10 @@ std::string player_names() {
     std::string names;
     for (const PlayerKind& kind : player_kinds()) names += std::string(kind.name) + ", ";
     return names.substr(0, names.size() - 2) + " or cmd:PROGRAM";
+}
+
+bool is_program(std::string_view name) {
+    return name.starts_with(program_prefix) && name.size() > program_prefix.size();
 }
 
 void check_player(const std::string& name) {
@@ -82,31 +107,39 @@ std::vector<Option> thinking_options(Thinking& thinking) {
 NetFile read_net_file(const std::string& path) {
     auto file = parse_net(or_fail(read_file(path)));
     if (!file) throw Failure(path + ": " + file.error().message);
+    if (!file->checked) text::message(say({}, Phrase::net_unchecked, {{"file", path}}));
     return std::move(*file);
 }
 
 LoadedNet load_net(const Variant& variant, const std::string& path) {
-    const auto hash_of = [](std::string_view bytes) {
-        Fnv1a hash;
-        for (const char byte : bytes) hash.add(static_cast<unsigned char>(byte));
-        return hash.value();
-    };
     if (path.empty()) {
         const NetChoice choice = choose_net(variant.rules);
         const auto unowned = std::shared_ptr<const Net>(std::shared_ptr<void>(), choice.net);
-        return {unowned, hash_of(embedded_net(choice.rule_set->id))};
+        return {unowned, net_hash(embedded_net(choice.rule_set->id))};
     }
     NetFile file = read_net_file(path);
-    const std::uint64_t hash = hash_of(print_net(file));
+    const std::uint64_t hash = net_hash(print_net(file));
     fill_unmet(file);
     return {std::make_shared<const Net>(std::move(file.net)), hash};
 }
 
+std::vector<Option> program_options(ProgramOptions& options) {
+    return {
+        Option("--player-seconds", &options.seconds, "The longest PROGRAM may take for a move (60)")
+            .within(1, 86'400),
+        Option("--unguarded", &options.unguarded,
+               "Let PROGRAM write files, and reach the network and other processes")};
+}
+
+Guards guards_of_programs(const ProgramOptions& options) {
+    return Supervised("exit", confinement_of(options)).guards();
+}
+
 Contestant make_contestant(const std::string& name, const Variant& variant, const LoadedNet& net,
-                           std::chrono::seconds patience) {
+                           const ProgramOptions& options) {
     check_player(name);
     if (is_program(name))
-        return {name, program_chooser(name.substr(program_prefix.size()), variant, patience)};
+        return {name, program_chooser(name.substr(program_prefix.size()), variant, options)};
     const std::shared_ptr<Player> player = find_player_kind(name)->make(variant.rules, *net.net);
     return {name, [chooser = chooser_of(player), keep = net.net](
                       const Game& game, const Effort& effort) { return chooser(game, effort); }};

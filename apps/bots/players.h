@@ -3,10 +3,11 @@
 // (notation.md).
 #pragma once
 
-#include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 
+#include "bots/confinement.h"
 #include "command/command.h"
 #include "notation/rules_text.h"
 #include "player/contestant.h"
@@ -19,6 +20,8 @@ std::string player_names();
 
 // Ends the command, with the names there are, if this is none.
 void check_player(const std::string& name);
+// Whether it is `cmd:PROGRAM`.
+bool is_program(std::string_view name);
 // Whether it goes by a value net.
 bool uses_net(const std::string& name);
 
@@ -34,9 +37,21 @@ LoadedNet load_net(const Variant& variant, const std::string& path);
 // The file as it is.
 NetFile read_net_file(const std::string& path);
 
-// A program has so long for each move; it is started at its first. Players of the same name share
-// nothing.
+// How programs from outside are started.
+struct ProgramOptions {
+    int seconds = 60;                   // the longest it may take for a move
+    bool unguarded = false;             // as any program of the user's
+    std::vector<std::string> hidden{};  // files that it is not to read
+    std::optional<Guards> promised{};   // it fails to start with less than these
+};
+// --player-seconds and --unguarded.
+std::vector<Option> program_options(ProgramOptions& options);
+
+// What holds programs back that are started like this.
+Guards guards_of_programs(const ProgramOptions& options);
+
+// A program is started at its first move. Players of the same name share nothing.
 Contestant make_contestant(const std::string& name, const Variant& variant, const LoadedNet& net,
-                           std::chrono::seconds patience);
+                           const ProgramOptions& options);
 
 }  // namespace scoundrel::cli

@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <iostream>
 
+#include "command/arguments.h"
 #include "command/failure.h"
 #include "notation/numbers.h"
 #include "scoundrel_version.h"
@@ -108,6 +109,7 @@ void add_command(CLI::App& parent, const Command& command) {
 }  // namespace
 
 int run_program(const CommandLine& line, int argc, char** argv) {
+    hold_arguments(argc, argv);
     hold_standard_streams();
     outlive_failed_writes();
     std::ios::sync_with_stdio(true);

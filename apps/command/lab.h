@@ -22,6 +22,7 @@ inline constexpr LabCommand lab_commands[] = {
     {"bound", "Tell what no player can beat with the deck hidden"},
     {"perft", "Count the sequences of legal moves of a known deal"},
     {"bench", "Print the signature of the rules and the speed of random play"},
+    {"convert", "Bring censuses, matches and nets to the newest format"},
 };
 
 }  // namespace scoundrel::cli

@@ -7,8 +7,8 @@
 #include <iostream>
 #include <vector>
 
-#include "command/failure.h"
 #include "bots/program.h"
+#include "command/failure.h"
 #include "protocol/protocol.h"
 
 namespace scoundrel::cli {
@@ -41,7 +41,7 @@ class Race {
   public:
     explicit Race(const std::string& command)
         : own_({}, {game_requests(), coach_requests()}),
-          other_("exec " + command, 120s) {}  // no shell of which the time would be
+          other_("exec " + command, 120s, {.wanted = false}) {}  // no shell, whose time it would be
 
     void ask(const Contest& contest, int deal) {
         const std::string game = fmt::format("{}#{}", contest.rules, deal);

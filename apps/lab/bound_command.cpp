@@ -43,6 +43,8 @@ CanBeWon count_census(const std::string& path, const Rules& rules) {
     if (!census) throw Failure(path + ": " + census.error().message);
     if (census->head.variant.rules != rules)
         throw Failure(path + ": it is a census of " + print_rules(census->head.variant));
+    if (const auto good = require_good(census->checks); !good)
+        throw Failure(path + ": " + good.error().message);
     if (census->rows.empty()) throw Failure(path + ": it has no rows yet");
     CanBeWon counted;
     counted.deals = census->rows.size();

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "census_text.h"
+#include "check_command.h"
 #include "command/failure.h"
 #include "commands.h"
 #include "lab/rows_file.h"
@@ -40,16 +41,19 @@ void run_census_command(const CensusOptions& options) {
     if (head.variant.rules.monsters == Monsters::die)
         throw Failure(say({}, Phrase::census_die, {{"rules", rules}}));
     auto file = or_fail(CensusFile::open(options.out, head));
+    const MissingSeeds missing(range, seeds_of(file.rows()));
+    if (missing.count() > 0) or_fail(file.may_grow());
     LongWork work({.all = range.count(),
                    .busy = Phrase::census_busy,
                    .more = [&] { return Arguments{{"rules", rules}}; },
                    .sync = [&] { return file.sync(); }});
-    const bool all = work.run<CensusRow>(
-        census_worker(head, static_cast<std::size_t>(options.megabytes << 20)), options.jobs,
-        MissingSeeds(range, seeds_of(file.rows())), [&](const CensusRow& row) -> Result<bool> {
-            if (const auto kept = file.append(row); !kept) return std::unexpected(kept.error());
-            return false;
-        });
+    const bool all =
+        work.run<CensusRow>(census_worker(head, static_cast<std::size_t>(options.megabytes << 20)),
+                            options.jobs, missing, [&](const CensusRow& row) -> Result<bool> {
+                                if (const auto kept = file.append(row); !kept)
+                                    return std::unexpected(kept.error());
+                                return false;
+                            });
     const std::string text =
         say({}, all ? Phrase::census_done : Phrase::census_stopped,
             {{"file", options.out}, {"done", work.done()}, {"all", work.all()}});
@@ -66,6 +70,12 @@ Census read_census(const std::string& path) {
     return std::move(*census);
 }
 
+// For what is made of it and cannot say so itself.
+void require_good(const std::string& path, const Census& census) {
+    if (const auto good = require_good(census.checks); !good)
+        throw Failure(path + ": " + good.error().message);
+}
+
 // What is in the file that is written already stays in it.
 void run_merge(const std::string& out, std::vector<std::string> files) {
     std::error_code error;
@@ -73,6 +83,8 @@ void run_merge(const std::string& out, std::vector<std::string> files) {
     std::optional<Census> all;
     for (const std::string& file : files) {
         Census census = read_census(file);
+        require_good(file, census);
+        if (!census.checks.there) message(file + ": " + tell_checks(census.checks));
         if (!all)
             all = std::move(census);
         else if (const auto merged = merge_census(*all, census); !merged)
@@ -91,11 +103,33 @@ struct ReportOptions {
 };
 
 void run_report(const ReportOptions& options) {
-    const CensusReport report = census_report(read_census(options.file));
+    const Census census = read_census(options.file);
+    const CensusReport report = census_report(census);
     if (report.deals == 0) throw Failure(options.file + ": it has no rows yet");
     if (!options.svg.empty()) or_fail(write_file(options.svg, draw_census(report)));
     std::cout << (options.json ? print_json(census_report_json(report)) + "\n"
                                : tell_census(report));
+    std::cout.flush();
+    require_good(options.file, census);
+}
+
+void run_census_check(const CheckOptions& options) {
+    const std::uint64_t seed = sample_seed(options);
+    const Census census = read_census(options.file);
+    std::cout << tell_checks(census.checks) << "\n";
+    const auto again = [&](const Stop& stop) -> Worker<CensusRow> {
+        Limits limits;
+        limits.memory = static_cast<std::size_t>(options.megabytes << 20);
+        limits.stop = stop;
+        return [&census, limits](std::uint64_t row) {
+            return solve_row(census.head, census.rows[static_cast<std::size_t>(row)].seed, limits);
+        };
+    };
+    do_again<CensusRow>(options, seed, census.rows, census.checks,
+                        {.rules = print_rules(census.head.variant),
+                         .worker = again,
+                         .same = agree,
+                         .print = print_census_row});
 }
 
 Command merge_command() {
@@ -132,6 +166,23 @@ Command report_command() {
             .run = [options] { run_report(*options); }};
 }
 
+Command check_command() {
+    auto options = std::make_shared<CheckOptions>();
+    Command command{
+        .name = "check",
+        .what = "Hold a census against its checks, and solve some of its deals again",
+        .options = check_options(*options),
+        .footer =
+            "Example:\n"
+            "  scoundrel census check classic.txt --sample 1000\n"
+            "It ends with 1 if a line fails its check, or a deal comes to something else.",
+        .run = [options] { run_census_check(*options); }};
+    command.options.push_back(
+        Option("--memory", &options->megabytes, "The most memory for each deal, in MB (512)")
+            .within(1, 1 << 24));
+    return command;
+}
+
 }  // namespace
 
 Command census_command() {
@@ -155,7 +206,7 @@ Command census_command() {
             "It can be stopped and killed at any time: the same command goes on from "
             "there.",
         .run = [options] { run_census_command(*options); },
-        .parts = {merge_command(), report_command()}};
+        .parts = {merge_command(), report_command(), check_command()}};
 }
 
 }  // namespace scoundrel::cli

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "check_command.h"
 #include "figures.h"
 #include "lab/histograms_svg.h"
 #include "solver/solution_text.h"
@@ -122,15 +123,17 @@ Histogram verdicts(const Voice& voice, const CensusReport& report) {
 
 std::string tell_census(const CensusReport& report) {
     const Voice voice = Voice::of(report.head.variant);
-    std::string text = paragraph(say(voice, census_title,
-                                     {{"rules", print_rules(report.head.variant)},
-                                      {"deals", report.deals},
-                                      {"seeds", show_seeds(voice, report.seeds)}})) +
-                       "\n" +
-                       paragraph(say(voice, census_won,
-                                     {{"won", report.won},
-                                      {"deals", report.deals},
-                                      {"share", show_share(report.unknown_as_lost)}}));
+    const bool failed = !report.checks.failed.empty();
+    std::string text = failed ? paragraph(tell_checks(report.checks)) + "\n" : "";
+    text += paragraph(say(voice, census_title,
+                          {{"rules", print_rules(report.head.variant)},
+                           {"deals", report.deals},
+                           {"seeds", show_seeds(voice, report.seeds)}})) +
+            "\n" +
+            paragraph(say(voice, census_won,
+                          {{"won", report.won},
+                           {"deals", report.deals},
+                           {"share", show_share(report.unknown_as_lost)}}));
     if (report.unknown > 0)
         text += paragraph(
             say(voice, census_unknown_as_won,
@@ -145,6 +148,7 @@ std::string tell_census(const CensusReport& report) {
                                   {"median", report.median_nodes},
                                   {"most", report.most_nodes}}));
     if (report.scores_health() && report.won > 0) text += tell_claims(voice, report);
+    if (!report.checks.there) text += "\n" + paragraph(tell_checks(report.checks));
     return text;
 }
 
@@ -159,6 +163,9 @@ std::string draw_census(const CensusReport& report) {
             {{"deals", report.deals}, {"seeds", show_seeds(voice, report.seeds)}});
     if (report.unknown > 0)
         subtitle += say(voice, census_picture_undecided, {{"unknown", report.unknown}});
+    if (!report.checks.failed.empty())
+        subtitle += say(voice, census_picture_failed,
+                        {{"count", std::uint64_t{report.checks.failed.size()}}});
     std::vector<Histogram> histograms;
     if (!report.best_scores.empty())
         histograms.push_back(

@@ -11,6 +11,10 @@ Command train_command();
 Command bound_command();
 Command perft_command();
 Command bench_command();
+Command convert_command();
+
+// Of `match`.
+Command match_check_command();
 
 // All of them, in the order of command/lab.h.
 std::vector<Command> all_lab_commands();

@@ -1,19 +1,22 @@
 // `scoundrel match`: players on the same deals, and who of them is better.
 #include <algorithm>
-#include <chrono>
 #include <iostream>
 #include <memory>
 
-#include "command/failure.h"
 #include "bots/players.h"
+#include "check_command.h"
+#include "command/failure.h"
 #include "commands.h"
 #include "lab/rows_file.h"
 #include "long_work.h"
+#include "match_key.h"
 #include "standings_text.h"
 #include "system/files.h"
 #include "text/named_game.h"
 #include "text/terminal_text.h"
 #include "words/catalogue.h"
+#include "words/layout.h"
+#include "words/layout.h"
 
 namespace scoundrel::cli {
 
@@ -27,7 +30,8 @@ struct MatchOptions {
     std::string seeds;
     Thinking thinking;
     int jobs = all_processors();
-    int player_seconds = 60;
+    ProgramOptions programs;
+    bool sealed = false;
     std::string out;
     std::string net;
     std::string calibration;
@@ -54,16 +58,15 @@ std::vector<std::string> split_players(const std::vector<std::string>& lists) {
 }
 
 // True if there is nothing left to do.
-bool play_match(const MatchOptions& options, const LoadedNet& net, MatchFile* file,
-                Standings& standings) {
+bool play_match(const MatchOptions& options, const LoadedNet& net, const SeedOf& seed_of,
+                MatchFile* file, Standings& standings) {
     const MatchHead& head = standings.head();
     const auto decided = [&] { return options.until_decided && standings.decided(); };
     if (decided()) return true;
     const auto players = [&] {
         std::vector<Contestant> made;
         for (const std::string& name : head.players)
-            made.push_back(make_contestant(name, head.variant, net,
-                                           std::chrono::seconds(options.player_seconds)));
+            made.push_back(make_contestant(name, head.variant, net, options.programs));
         return made;
     };
     const auto keep = [&](const std::vector<MatchRow>& rows) -> Result<bool> {
@@ -82,43 +85,93 @@ bool play_match(const MatchOptions& options, const LoadedNet& net, MatchFile* fi
                    .sync = [&] { return file != nullptr ? file->sync() : Result<void>(); }});
     const RowsThere there(head.players.size(),
                           file != nullptr ? file->rows() : std::vector<MatchRow>{});
+    const MissingSeeds missing(standings.range(), there.whole_deals());
+    if (file != nullptr && missing.count() > 0) or_fail(file->may_grow());
     const bool all = work.run<std::vector<MatchRow>>(
-        match_worker(head.variant.rules, options.thinking, players, there), options.jobs,
-        MissingSeeds(standings.range(), there.whole_deals()), keep);
+        match_worker(head.variant.rules, options.thinking, players, there, seed_of), options.jobs,
+        missing, keep);
     return all || decided();
 }
 
-void tell_standings(const MatchOptions& options, const Standings& standings) {
+// `checks`: of the file, where there is one.
+void tell_standings(const MatchOptions& options, const Standings& standings,
+                    const std::optional<Checks>& checks, const Json& fairness) {
     if (standings.deals() == 0) return;
-    std::cout << (options.json ? print_json(standings_json(standings)) + "\n"
-                               : tell_match(standings));
+    if (options.json) {
+        Json json = standings_json(standings);
+        json.update(fairness);
+        if (checks) json["check"] = checks_text(*checks);
+        std::cout << print_json(json) << "\n";
+    } else {
+        std::cout << tell_match(standings);
+        if (checks && !checks->there) std::cout << "\n" << paragraph(tell_checks(*checks));
+    }
     if (!options.calibration.empty())
         or_fail(write_file(options.calibration, draw_match_calibration(standings)));
 }
 
-void run_match_command(const MatchOptions& options) {
-    const SeedRange range = read_seeds(options.seeds);
-    const Variant variant = or_fail(read_rules(options.rules));
-    MatchHead head{.variant = variant,
+MatchHead read_head(const MatchOptions& options) {
+    if (options.rules.empty()) throw Failure("RULES is required", exit_usage);
+    if (options.players.empty()) throw Failure("--players is required", exit_usage);
+    MatchHead head{.variant = or_fail(read_rules(options.rules)),
                    .thinking = options.thinking,
                    .players = split_players(options.players)};
-    LoadedNet net;
-    if (std::ranges::any_of(head.players, uses_net)) {
-        net = load_net(variant, options.net);
-        head.net = net.hash;
-    }
     if (options.until_decided && head.players.size() < 2)
         throw Failure("--until-decided needs two players or more", exit_usage);
-    if (!options.calibration.empty() && !head.net)
+    if (!options.calibration.empty() && std::ranges::none_of(head.players, uses_net))
         throw Failure("--calibration needs a player that gives chances, such as search",
                       exit_usage);
+    return head;
+}
+
+// Before the first deal: what the deals and the programs are held by.
+void tell_beforehand(const MatchOptions& options, const MatchHead& head) {
+    const std::string text = tell_fairness(head);
+    if (!options.json)
+        std::cout << text << std::flush;
+    else if (!head.sealed.empty())
+        message(text);
+}
+
+void run_match_command(MatchOptions& options) {
+    MatchHead head = read_head(options);
+    if (options.seeds.empty()) throw Failure("--seeds is required", exit_usage);
+    const SeedRange range = read_seeds(options.seeds);
+    LoadedNet net;
+    if (std::ranges::any_of(head.players, uses_net)) {
+        net = load_net(head.variant, options.net);
+        head.net = net.hash;
+    }
+    if (std::ranges::any_of(head.players, is_program)) {
+        options.programs.promised = guards_of_programs(options.programs);
+        head.guard = print_guards(*options.programs.promised);
+    }
+    std::optional<MatchKey> key;
+    if (options.sealed) {
+        key = MatchKey::of_match(options.out);
+        head.sealed = seal_of(key->key());
+    }
     std::optional<MatchFile> file;
-    if (!options.out.empty()) file.emplace(or_fail(MatchFile::open(options.out, head)));
+    if (!options.out.empty()) {
+        file.emplace(or_fail(MatchFile::open(options.out, head)));
+        options.programs.hidden.push_back(options.out);
+        if (key) options.programs.hidden.push_back(key->path());
+    }
     Standings standings(head, range);
     if (file)
         for (const MatchRow& row : file->rows()) standings.add(row);
-    const bool done = play_match(options, net, file ? &*file : nullptr, standings);
-    tell_standings(options, standings);
+    if (key && key->is_told() && standings.deals() < range.count())
+        throw Failure(say({}, Phrase::match_told, {{"key", key->path()}}));
+    tell_beforehand(options, head);
+    const SeedOf seed_of = [&](std::uint64_t number) {
+        return key ? sealed_seed(key->key(), number) : number;
+    };
+    const bool done = play_match(options, net, seed_of, file ? &*file : nullptr, standings);
+    if (key && (done || !file)) key->tell();
+    const std::string told = key && key->is_told() ? print_seal_key(key->key()) : "";
+    tell_standings(options, standings, file ? std::optional(file->checks()) : std::nullopt,
+                   fairness_json(head, told));
+    if (!told.empty() && !options.json) std::cout << tell_key(told);
     if (!options.out.empty() && !done)
         message(say({}, Phrase::match_kept, {{"file", options.out}}));
     if (!done)
@@ -133,14 +186,11 @@ Command match_command() {
     Command command{
         .name = "match",
         .options =
-            {Option("RULES", &options->rules, "The rules, or a .rules file")
-                 .take(Takes::rules)
-                 .require(),
+            {Option("RULES", &options->rules, "The rules, or a .rules file").take(Takes::rules),
              Option("--players", &options->players,
                     "Names of scoundrel players, with commas between; cmd:PROGRAM last")
-                 .take(Takes::players)
-                 .require(),
-             Option("--seeds", &options->seeds, "From A to B, both included: A..B").require()},
+                 .take(Takes::players),
+             Option("--seeds", &options->seeds, "From A to B, both included: A..B")},
         .footer =
             "Examples:\n"
             "  scoundrel match classic --players search,greedy --seeds 0..999 --out match.txt\n"
@@ -148,24 +198,25 @@ Command match_command() {
             "--until-decided\n"
             "Seeds below 2^39 are kept for measuring, those from there below 2^40 for tuning,\n"
             "and those from there on for training.",
-        .run = [options] { run_match_command(*options); }};
+        .run = [options] { run_match_command(*options); },
+        .parts = {match_check_command()}};
     const std::vector<Option> more{
         Option("--net", &options->net, "A value net to play by, instead of the own one")
             .take(Takes::file),
         Option("--jobs", &options->jobs, "Deals at work at the same time (one a processor)")
             .within(1, 256),
-        Option("--player-seconds", &options->player_seconds,
-               "The longest PROGRAM may take for a move (60)")
-            .within(1, 86'400),
         Option("--until-decided", &options->until_decided,
                "Stop as soon as it is decided who of each two is better"),
+        Option("--sealed", &options->sealed,
+               "Deal by a secret key that is told at the end; A..B number the deals"),
         Option("--out", &options->out, "Keep every game in this file, and go on with it")
             .take(Takes::file),
         Option("--calibration", &options->calibration,
                "Draw whether the chances are true, into this SVG file")
             .take(Takes::file),
         Option("--json", &options->json, "As JSON")};
-    for (const auto& options_of : {thinking_options(options->thinking), more})
+    for (const auto& options_of :
+         {thinking_options(options->thinking), more, program_options(options->programs)})
         command.options.insert(command.options.end(), options_of.begin(), options_of.end());
     return command;
 }

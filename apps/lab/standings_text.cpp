@@ -53,12 +53,12 @@ std::string tell_players(const Voice& voice, const Standings& standings) {
          say(voice, match_column_decisions)}};
     for (std::size_t i = 0; i < standings.players().size(); ++i) {
         const PlayerStanding& player = standings.players()[i];
+        const auto ms = player.ms_a_move();
         const double decisions =
             static_cast<double>(player.decisions) / static_cast<double>(standings.deals());
         rows.push_back({printable(standings.head().players[i]),
                         show_share(wilson(player.won, standings.deals())), show_mean(player.score),
-                        fmt::format("{:.3f}", player.ms_a_move()),
-                        fmt::format("{:.1f}", decisions)});
+                        ms ? fmt::format("{:.3f}", *ms) : "-", fmt::format("{:.1f}", decisions)});
     }
     return table(rows);
 }
@@ -124,10 +124,36 @@ std::string tell_shares(const Standings& standings) {
     return text;
 }
 
+std::string tell_fairness(const MatchHead& head) {
+    const Voice voice = Voice::of(head.variant);
+    std::string text;
+    if (!head.sealed.empty())
+        text += say(voice, match_sealed, {{"hash", head.sealed}}) + "\n";
+    else if (!head.guard.empty())
+        text += paragraph(say(voice, match_not_sealed));
+    if (!head.guard.empty()) text += paragraph(say(voice, match_guard, {{"guards", head.guard}}));
+    return text;
+}
+
+Json fairness_json(const MatchHead& head, const std::string& key) {
+    Json json = Json::object();
+    if (head.sealed.empty() && head.guard.empty()) return json;
+    json["sealed"] = head.sealed.empty() ? Json() : Json(head.sealed);
+    if (!key.empty()) json["key"] = key;
+    if (!head.guard.empty()) json["guard"] = head.guard;
+    return json;
+}
+
+std::string tell_key(const std::string& key) {
+    return "\n" + say({}, match_key, {{"key", key}}) + "\n";
+}
+
 std::string tell_match(const Standings& standings) {
     const Voice voice = Voice::of(standings.head().variant);
-    std::string text = paragraph(say(voice, match_title, about(voice, standings))) + "\n" +
-                       tell_players(voice, standings) + tell_unfinished(voice, standings);
+    std::string text =
+        paragraph(say(voice, standings.head().sealed.empty() ? match_title : match_title_sealed,
+                      about(voice, standings))) +
+        "\n" + tell_players(voice, standings) + tell_unfinished(voice, standings);
     if (!standings.pairs().empty()) text += "\n";
     for (const PairStanding& pair : standings.pairs()) text += tell_pair(voice, standings, pair);
     for (std::size_t i = 0; i < standings.players().size(); ++i)

@@ -4,8 +4,8 @@
 #include <iostream>
 #include <memory>
 
-#include "command/failure.h"
 #include "bots/players.h"
+#include "command/failure.h"
 #include "game/resume.h"
 #include "scoundrel/commands.h"
 #include "scoundrel/line_game.h"
@@ -30,7 +30,7 @@ struct PlayOptions {
     bool plain = false;
     bool home = false;  // where there is a screen, the first one
     std::string player;
-    int player_seconds = 60;
+    ProgramOptions programs;
     Thinking thinking;
 };
 
@@ -38,6 +38,9 @@ struct PlayOptions {
 GameId wanted_game(const PlayOptions& options) {
     const std::string text = options.game.empty() ? "classic" : options.game;
     GameId id = or_fail(read_wanted_game(text, system_host()));
+    // A program could try the ten digits that a person likes to type, and know the deck.
+    if (is_program(options.player) && !names_deal(text))
+        id.seed = std::to_string(system_host().random());
     if (!options.table || id.dealt_by == DealtBy::table) return id;
     if (names_deal(text))
         throw Failure("--table goes with rules alone: " + text + " says how it is dealt",
@@ -65,8 +68,7 @@ bool play_on_screen(Storage* storage, const PlayOptions& options, const GameId& 
 void run_play(const PlayOptions& options) {
     const GameId id = wanted_game(options);
     if (!options.player.empty())
-        return watch(id, options.player, options.thinking,
-                     std::chrono::seconds(options.player_seconds));
+        return watch(id, options.player, options.thinking, options.programs);
     const auto storage = open_storage(options);
     if (!options.plain && tui::at_terminal() && play_on_screen(storage.get(), options, id)) return;
     const bool terminal = ::isatty(STDIN_FILENO) != 0;
@@ -109,10 +111,7 @@ Command play_command() {
                     Option("--plain", &options->plain, "Line by line, also on a terminal"),
                     Option("--player", &options->player,
                            "Let a player play it while you watch: one of scoundrel players")
-                        .take(Takes::players),
-                    Option("--player-seconds", &options->player_seconds,
-                           "The longest PROGRAM may take for a move (60)")
-                        .within(1, 86'400)},
+                        .take(Takes::players)},
         .footer =
             "Examples:\n"
             "  scoundrel play                     go on, or begin a classic game\n"
@@ -122,8 +121,9 @@ Command play_command() {
             "  scoundrel play equal#7 --player cmd:./bot\n"
             "Inside a game, help lists what can be typed.",
         .run = [options] { run_play(*options); }};
-    for (Option& option : thinking_options(options->thinking))
-        command.options.push_back(std::move(option));
+    for (const auto& more :
+         {program_options(options->programs), thinking_options(options->thinking)})
+        command.options.insert(command.options.end(), more.begin(), more.end());
     return command;
 }
 

@@ -5,7 +5,6 @@
 #include <iostream>
 
 #include "command/failure.h"
-#include "bots/players.h"
 #include "game/begin.h"
 #include "game/move_text.h"
 #include "notation/moves.h"
@@ -29,12 +28,12 @@ std::uint64_t seed_of_thoughts(const GameId& id, const std::string& player) {
 }  // namespace
 
 void watch(const GameId& id, const std::string& name, const Thinking& thinking,
-           std::chrono::seconds patience) {
+           const ProgramOptions& options) {
     if (id.dealt_by == DealtBy::table)
         throw Failure("a program cannot turn up the cards of a real deck");
     check_player(name);
     const Contestant player = make_contestant(
-        name, id.variant, uses_net(name) ? load_net(id.variant, "") : LoadedNet{}, patience);
+        name, id.variant, uses_net(name) ? load_net(id.variant, "") : LoadedNet{}, options);
     const CardStyle style = style_of(stdout);
     Session session(beginning_of(id));
     const Voice voice = Voice::of(id.variant);

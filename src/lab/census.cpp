@@ -1,9 +1,7 @@
 #include "lab/census.h"
 
 #include <algorithm>
-#include <map>
 
-#include "lab/lines.h"
 #include "notation/numbers.h"
 #include "rules/dealer.h"
 #include "solver/solution_text.h"
@@ -12,11 +10,14 @@ namespace scoundrel {
 
 namespace {
 
-constexpr std::string_view first_line = "scoundrel census 1";
+constexpr std::string_view first_line = "scoundrel census 2";
+constexpr std::string_view first_line_unchecked = "scoundrel census 1";
 constexpr std::string_view rules_word = "rules ";
 constexpr std::string_view question_word = "question ";
 constexpr std::string_view columns = "seed verdict score avoids nodes limit";
 constexpr std::string_view unproved = "-";
+constexpr std::uint64_t most_avoids = 10'000;               // moves of a line
+constexpr std::uint64_t most_work = 1'000'000'000'000'000;  // years of work
 
 std::string_view question_text(Question question) {
     return question == Question::verdict ? "verdict" : "everything";
@@ -44,13 +45,14 @@ std::unexpected<Error> bad(std::string message) {
     return fail(ErrorCode::bad_record, std::move(message));
 }
 
-Result<CensusHead> parse_head(std::string_view& text) {
-    const auto first = next_line(text);
-    if (!first || *first != first_line)
+Result<CensusHead> parse_head(LineReader& lines) {
+    const auto first = lines.next();
+    const std::string_view wanted = lines.checks().there ? first_line : first_line_unchecked;
+    if (!first || *first != wanted)
         return bad("it is no census: its first line is not '" + std::string(first_line) + "'");
-    const auto rules = next_line(text);
-    const auto question = next_line(text);
-    const auto names = next_line(text);
+    const auto rules = lines.next();
+    const auto question = lines.next();
+    const auto names = lines.next();
     if (!names || !rules->starts_with(rules_word) || !question->starts_with(question_word) ||
         *names != columns)
         return bad("the head of the census is damaged");
@@ -62,16 +64,16 @@ Result<CensusHead> parse_head(std::string_view& text) {
     return bad("there is no question '" + std::string(asked) + "'");
 }
 
-// Whether both can be true.
-bool agree(const CensusRow& a, const CensusRow& b) {
-    const auto same = [](const auto& x, const auto& y) { return !x || !y || *x == *y; };
-    const auto within = [](const CensusRow& x, const CensusRow& y) {
-        return !x.at_least || !y.best_score || *x.at_least <= *y.best_score;
-    };
-    const bool verdicts =
-        a.verdict == b.verdict || a.verdict == Verdict::unknown || b.verdict == Verdict::unknown;
-    return verdicts && same(a.best_score, b.best_score) && same(a.avoids, b.avoids) &&
-           (a.verdict != b.verdict || (within(a, b) && within(b, a)));
+// Whether a deal can come to this.
+bool plausible(const CensusRow& row) {
+    const bool stopped = row.limit != Limit::none;
+    switch (row.verdict) {
+        case Verdict::unknown: return stopped && !row.best_score && !row.avoids;
+        case Verdict::lost: return !row.avoids;
+        case Verdict::won: break;
+    }
+    const auto score = row.best_score ? row.best_score : row.at_least;
+    return (!score || *score > 0) && (stopped || !row.best_score || row.avoids);
 }
 
 int proved(const CensusRow& row) {
@@ -84,6 +86,17 @@ bool proves_more(const CensusRow& a, const CensusRow& b) {
 }
 
 }  // namespace
+
+bool agree(const CensusRow& a, const CensusRow& b) {
+    const auto same = [](const auto& x, const auto& y) { return !x || !y || *x == *y; };
+    const auto within = [](const CensusRow& x, const CensusRow& y) {
+        return !x.at_least || !y.best_score || *x.at_least <= *y.best_score;
+    };
+    const bool verdicts =
+        a.verdict == b.verdict || a.verdict == Verdict::unknown || b.verdict == Verdict::unknown;
+    return verdicts && same(a.best_score, b.best_score) && same(a.avoids, b.avoids) &&
+           (a.verdict != b.verdict || (within(a, b) && within(b, a)));
+}
 
 std::string print_census_head(const CensusHead& head) {
     std::string text(first_line);
@@ -103,11 +116,11 @@ std::string print_census_row(const CensusRow& row) {
 
 std::optional<CensusRow> parse_census_row(std::string_view line) {
     const auto fields = fields_of(line);
-    if (fields.size() != 5 && fields.size() != 6) return {};
+    if (fields.count != 5 && fields.count != 6) return {};
     const auto seed = parse_number(fields[0]);
     const auto verdict = parse_verdict(fields[1]);
     const auto nodes = parse_number(fields[4]);
-    if (!seed || !verdict || !nodes) return {};
+    if (!seed || !verdict || !nodes || *nodes > most_work) return {};
     CensusRow row{.seed = *seed, .verdict = *verdict, .nodes = *nodes};
     if (auto score = fields[2]; score != unproved) {
         const bool more = score.ends_with('+');
@@ -118,41 +131,32 @@ std::optional<CensusRow> parse_census_row(std::string_view line) {
     }
     if (fields[3] != unproved) {
         const auto number = parse_number(fields[3]);
-        if (!number || *number > largest_score) return {};
+        if (!number || *number > most_avoids) return {};
         row.avoids = static_cast<int>(*number);
     }
-    if (fields.size() == 6) {
+    if (fields.count == 6) {
         const auto limit = parse_limit(fields[5]);
         if (!limit) return {};
         row.limit = *limit;
     }
-    if (row.verdict == Verdict::unknown && (row.limit == Limit::none || row.best_score)) return {};
-    if (row.verdict != Verdict::won && row.avoids) return {};
+    if (!plausible(row)) return {};
     return row;
 }
 
 Result<Census> parse_census(std::string_view text) {
     std::string_view rest = text;
-    const auto head = parse_head(rest);
+    LineReader lines(text, next_line(rest) != first_line_unchecked);
+    const auto head = parse_head(lines);
     if (!head) return std::unexpected(head.error());
-    Census census{*head, {}, text.size() - rest.size()};
-    while (const auto line = next_line(rest)) {
-        const auto row = parse_census_row(*line);
-        if (!row) {
-            const auto number = std::ranges::count(text.substr(0, text.size() - rest.size()), '\n');
-            return bad("line " + std::to_string(number) + " is no row of a census");
-        }
-        census.rows.push_back(*row);
-        census.used = text.size() - rest.size();
-    }
-    return census;
+    auto rows = read_rows<CensusRow>(lines, "census", parse_census_row);
+    if (!rows) return std::unexpected(rows.error());
+    return Census{*head, std::move(*rows), lines.used(), lines.checks()};
 }
 
 Result<Census> resume_census(std::string_view text, const CensusHead& head) {
-    if (print_census_head(head).starts_with(text)) {
-        const bool whole = print_census_head(head) == text;
-        return Census{head, {}, whole ? text.size() : 0};
-    }
+    Census empty{.head = head};
+    const std::string head_text = print_census(empty);
+    if (head_text.starts_with(text) && head_text != text) return empty;
     auto census = parse_census(text);
     if (!census) return census;
     if (!(census->head.variant == head.variant))
@@ -162,21 +166,25 @@ Result<Census> resume_census(std::string_view text, const CensusHead& head) {
         return bad(head.question == Question::verdict
                        ? "it is a census of scores, not of verdicts only"
                        : "it is a census of verdicts only, not of scores");
+    if (const auto good = require_good(census->checks); !good) return std::unexpected(good.error());
     return census;
 }
 
 Result<void> sort_census(Census& census) {
-    std::map<std::uint64_t, CensusRow> once;
+    std::ranges::stable_sort(census.rows, {}, &CensusRow::seed);
+    std::vector<CensusRow> once;
+    once.reserve(census.rows.size());
     for (const CensusRow& row : census.rows) {
-        const auto [known, is_new] = once.emplace(row.seed, row);
-        if (is_new) continue;
-        if (!agree(known->second, row))
+        if (once.empty() || once.back().seed != row.seed) {
+            once.push_back(row);
+            continue;
+        }
+        if (!agree(once.back(), row))
             return bad("seed " + std::to_string(row.seed) + " has two results: '" +
-                       print_census_row(known->second) + "' and '" + print_census_row(row) + "'");
-        if (proves_more(row, known->second)) known->second = row;
+                       print_census_row(once.back()) + "' and '" + print_census_row(row) + "'");
+        if (proves_more(row, once.back())) once.back() = row;
     }
-    census.rows.clear();
-    for (const auto& [seed, row] : once) census.rows.push_back(row);
+    census.rows = std::move(once);
     return {};
 }
 
@@ -191,9 +199,10 @@ Result<void> merge_census(Census& into, const Census& other) {
 }
 
 std::string print_census(const Census& census) {
-    std::string text = print_census_head(census.head);
-    for (const CensusRow& row : census.rows) text += print_census_row(row) + "\n";
-    return text;
+    std::string lines = print_census_head(census.head);
+    for (const CensusRow& row : census.rows) lines += print_census_row(row) + "\n";
+    std::uint64_t last = no_lines_yet;
+    return with_checks(lines, last);
 }
 
 CensusRow solve_row(const CensusHead& head, std::uint64_t seed, const Limits& limits) {

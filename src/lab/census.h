@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "lab/checked_lines.h"
 #include "lab/run.h"
 #include "notation/error.h"
 #include "notation/rules_text.h"
@@ -37,23 +38,26 @@ struct CensusRow {
     friend bool operator==(const CensusRow&, const CensusRow&) = default;
 };
 
-std::string print_census_head(const CensusHead& head);  // with its line feeds
-std::string print_census_row(const CensusRow& row);     // without
-// Fields may stand apart by any blanks and tabs.
+// Without checks: whole lines, and a line without its end.
+std::string print_census_head(const CensusHead& head);
+std::string print_census_row(const CensusRow& row);
+// Fields may stand apart by any blanks and tabs. What no deal can come to is no row.
 std::optional<CensusRow> parse_census_row(std::string_view line);
 
 struct Census {
     CensusHead head;
-    std::vector<CensusRow> rows;
+    std::vector<CensusRow> rows{};
     std::size_t used = 0;  // bytes up to the end of the last whole row
+    Checks checks{};
 };
 
-// A last line without its end was cut short in writing and is left out; anything else that is no
-// row makes the file a bad one.
+// A last line without its end was cut short in writing and is left out. Lines that fail their
+// checks are told in `checks`, and are among the rows if they are any; anything else that is no row
+// makes the file a bad one.
 Result<Census> parse_census(std::string_view text);
 
 // The same for a file that is to go on with this head. One cut short within its head, or empty,
-// begins again: `used` is 0.
+// begins again: `used` is 0. Lines that fail are an error.
 Result<Census> resume_census(std::string_view text, const CensusHead& head);
 
 // Adds what a second census knows. The rows come out sorted, one a seed: of two the one that proves
@@ -61,9 +65,13 @@ Result<Census> resume_census(std::string_view text, const CensusHead& head);
 // cost may differ.
 Result<void> merge_census(Census& into, const Census& other);
 
+// Whether both rows of a deal can be true.
+bool agree(const CensusRow& a, const CensusRow& b);
+
 // Sorts the rows, with one for each seed.
 Result<void> sort_census(Census& census);
 
+// The whole file, with new checks.
 std::string print_census(const Census& census);
 
 CensusRow solve_row(const CensusHead& head, std::uint64_t seed, const Limits& limits);

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sys/stat.h>
+
 #include <filesystem>
 #include <fstream>
 
@@ -34,9 +36,12 @@ class CensusFiles : public testing::Test {
 
     fs::path folder;
     std::string path;
-    const std::string head = print_census_head({*parse_rules("classic"), Question::everything});
-    const std::string first = "0 won 30 2 6645\n";
-    const std::string second = "1 lost -157 - 12\n";
+    // Each with its check, one after the other.
+    std::uint64_t last = no_lines_yet;
+    const std::string head =
+        with_checks(print_census_head({*parse_rules("classic"), Question::everything}), last);
+    const std::string first = with_checks("0 won 30 2 6645\n", last);
+    const std::string second = with_checks("1 lost -157 - 12\n", last);
 };
 
 TEST_F(CensusFiles, GrowRowByRow) {
@@ -59,8 +64,8 @@ TEST_F(CensusFiles, CutAtEveryByteTheyGoOn) {
         write(whole.substr(0, cut));
         auto file = open();
         ASSERT_TRUE(file) << cut;
-        for (const std::string& row : {first, second}) {
-            const auto parsed = *parse_census_row(std::string_view(row).substr(0, row.size() - 1));
+        for (const char* row : {"0 won 30 2 6645", "1 lost -157 - 12"}) {
+            const auto parsed = *parse_census_row(row);
             if (std::ranges::count(file->rows(), parsed) > 0) continue;
             ASSERT_TRUE(file->append(parsed));
         }
@@ -84,18 +89,45 @@ TEST_F(CensusFiles, ASecondProgramIsRefused) {
 TEST_F(CensusFiles, WhatIsNoneStaysAsItIs) {
     for (const std::string& other :
          {std::string("nonsense"), head + "nonsense\n",
-          print_census_head({*parse_rules("equal"), Question::everything}) + first}) {
+          print_census({.head = {*parse_rules("equal"), Question::everything}}), head + second}) {
         write(other);
         EXPECT_THAT(open().error().message, HasSubstr(path)) << other;
         EXPECT_EQ(text(), other);
     }
     path = folder.string();
     EXPECT_FALSE(open());
+    path = (folder / "pipe").string();
+    ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
+    EXPECT_THAT(open().error().message, HasSubstr("no ordinary file"));
+    EXPECT_FALSE(growing_file_in_use(path));
+    path = (folder / "link").string();
+    fs::create_symlink("/dev/zero", path);
+    EXPECT_THAT(open().error().message, HasSubstr("no ordinary file"));
     path = "/dev/null";
     EXPECT_THAT(open().error().message, HasSubstr("no ordinary file"));
     path = (folder / "nowhere" / "c.txt").string();
     EXPECT_THAT(open().error().message, HasSubstr("No such file"));
     EXPECT_FALSE(growing_file_in_use(path));
+}
+
+TEST_F(CensusFiles, OfFormat1AreReadAndDoNotGrow) {
+    const std::string old =
+        "scoundrel census 1\nrules classic\nquestion everything\n"
+        "seed verdict score avoids nodes limit\n0 won 30 2 6645\n";
+    write(old + "1 lo");
+    auto file = open();
+    ASSERT_TRUE(file);
+    EXPECT_EQ(file->rows().size(), 1u);
+    EXPECT_FALSE(file->checks().there);
+    EXPECT_THAT(file->may_grow().error().message, HasSubstr("scoundrel convert"));
+    EXPECT_FALSE(file->append(*parse_census_row("1 lost -157 - 12")));
+    EXPECT_EQ(text(), old + "1 lo");
+}
+
+TEST_F(CensusFiles, TooLargeOnesAreNotRead) {
+    write(head);
+    fs::resize_file(path, std::uintmax_t{5} << 30);  // a hole, which takes no space
+    EXPECT_THAT(open().error().message, HasSubstr("larger than"));
 }
 
 TEST_F(CensusFiles, AFileTakenAwayIsNoticed) {

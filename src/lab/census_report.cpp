@@ -113,6 +113,7 @@ bool CensusReport::scores_health() const {
 CensusReport census_report(const Census& census) {
     CensusReport report;
     report.head = census.head;
+    report.checks = census.checks;
     for (const CensusRow& row : census.rows) count_row(report, row);
     count_nodes(report, census.rows);
     report.unknown_as_lost = wilson(report.won, report.deals);
@@ -138,6 +139,8 @@ Json census_report_json(const CensusReport& report) {
                {{"mean", rounded(report.mean_nodes)},
                 {"median", report.median_nodes},
                 {"most", report.most_nodes}}}};
+    json["check"] = checks_text(report.checks);
+    if (!report.checks.failed.empty()) json["failed_lines"] = report.checks.failed;
     if (report.head.question == Question::verdict) return json;
     json["best_scores"] = distribution_json(report.best_scores);
     json["best_score_mean"] = mean_json(report.best_scores);

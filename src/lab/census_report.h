@@ -29,6 +29,7 @@ std::vector<Bin> binned(const Distribution& distribution, int most_bins);
 
 struct CensusReport {
     CensusHead head;
+    Checks checks;                 // of the file; what it says is only as good as these
     std::vector<SeedRange> seeds;  // covered, in order
     std::uint64_t deals = 0;
     std::uint64_t won = 0;

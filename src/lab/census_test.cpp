@@ -13,6 +13,10 @@ CensusHead head(const char* rules = "classic", Question question = Question::eve
     return {*parse_rules(rules), question};
 }
 
+const std::string unchecked_head =
+    "scoundrel census 1\nrules classic\nquestion everything\n"
+    "seed verdict score avoids nodes limit\n";
+
 std::optional<int> maybe(int low, int high) {
     if (*rc::gen::arbitrary<bool>()) return {};
     return *rc::gen::inRange(low, high);
@@ -23,12 +27,14 @@ CensusRow any_row() {
     CensusRow row;
     row.seed = *rc::gen::arbitrary<std::uint64_t>();
     row.verdict = *rc::gen::element(Verdict::won, Verdict::lost, Verdict::unknown);
-    row.nodes = *rc::gen::arbitrary<std::uint64_t>();
+    row.nodes = *rc::gen::inRange<std::uint64_t>(0, 1'000'000'000'000'000);
     row.limit = *rc::gen::element(Limit::none, Limit::memory, Limit::nodes, Limit::time);
     if (row.verdict == Verdict::unknown && row.limit == Limit::none) row.limit = Limit::chance;
-    if (row.verdict != Verdict::unknown) row.best_score = maybe(-300, 300);
-    if (!row.best_score) row.at_least = maybe(-300, 300);
+    const int least = row.verdict == Verdict::won ? 1 : -300;
+    if (row.verdict != Verdict::unknown) row.best_score = maybe(least, 300);
+    if (!row.best_score) row.at_least = maybe(least, 300);
     if (row.verdict == Verdict::won) row.avoids = maybe(0, 100);
+    if (row.verdict == Verdict::won && row.best_score && !row.avoids) row.limit = Limit::nodes;
     return row;
 }
 
@@ -39,7 +45,7 @@ CensusRow row(const char* text) {
 }
 
 Census census(std::initializer_list<const char*> rows, const CensusHead& of = head()) {
-    Census made{of, {}, 0};
+    Census made{.head = of};
     for (const char* text : rows) made.rows.push_back(row(text));
     return made;
 }
@@ -81,6 +87,14 @@ TEST(CensusRows, WhatAreNone) {
                              "7 lost -9 0 9",
                              "7 unknown - - 9",
                              "7 unknown 5 - 9 memory",
+                             "7 unknown - 2 9 memory",
+                             "7 won 401 2 9",
+                             "7 lost -401 - 9",
+                             "7 won 0 2 9",
+                             "7 won -157 - 9",
+                             "7 won 30 - 9",
+                             "7 won 30 10001 9",
+                             "7 won 30 2 18446744073709551615",
                              "7,won,30,2,9",
                              "7 won 30 2 9 time\r"})
         EXPECT_FALSE(parse_census_row(text)) << text;
@@ -88,19 +102,20 @@ TEST(CensusRows, WhatAreNone) {
 
 TEST(CensusText, TheHead) {
     EXPECT_EQ(print_census_head(head("rascal+health=15", Question::verdict)),
-              "scoundrel census 1\nrules rascal+health=15\nquestion verdict\n"
+              "scoundrel census 2\nrules rascal+health=15\nquestion verdict\n"
               "seed verdict score avoids nodes limit\n");
-    const auto parsed = parse_census(print_census_head(head("rascal+health=15")));
+    const auto parsed = parse_census(print_census({.head = head("rascal+health=15")}));
     ASSERT_TRUE(parsed);
     EXPECT_EQ(parsed->head, head("rascal+health=15"));
     EXPECT_TRUE(parsed->rows.empty());
 }
 
 TEST(CensusText, WhatIsNoCensus) {
-    const std::string good = print_census_head(head());
+    const std::string good = unchecked_head;
     for (const std::string text :
          {"", "nonsense\n", "scoundrel record 1\n", "scoundrel census 2\nrules classic\n",
-          "scoundrel census 1\n", "scoundrel census 1\nrules classic\nquestion everything\n"})
+          "scoundrel census 3\n", "scoundrel census 1\n",
+          "scoundrel census 1\nrules classic\nquestion everything\n"})
         EXPECT_FALSE(parse_census(text)) << text;
     EXPECT_THAT(parse_census("scoundrel census 1\nrules nonsense\nquestion everything\n"
                              "seed verdict score avoids nodes limit\n")
@@ -112,11 +127,41 @@ TEST(CensusText, WhatIsNoCensus) {
     EXPECT_FALSE(parse_census(good + "\n"));
 }
 
+// Format 1 is read for ever, and nobody can tell whether it was changed.
+TEST(CensusText, WithoutChecks) {
+    const auto read = parse_census(unchecked_head + "1 won 30 2 9\n4 lost -157 - 12\n7 won 3");
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->rows.size(), 2u);
+    EXPECT_FALSE(read->checks.there);
+    EXPECT_EQ(print_census(*read), print_census(census({"1 won 30 2 9", "4 lost -157 - 12"})));
+    const auto resumed = resume_census(unchecked_head + "1 won 30 2 9\n", head());
+    ASSERT_TRUE(resumed);
+    EXPECT_FALSE(resumed->checks.there);
+}
+
+TEST(CensusText, AnEditedVerdictFailsItsCheck) {
+    std::string text =
+        print_census(census({"1 won 30 2 9", "4 lost - - 12", "5 won 30 2 9", "6 lost - - 12"}));
+    for (std::size_t at; (at = text.find("lost")) != text.npos;) text.replace(at, 4, "won");
+    const auto read = parse_census(text);
+    ASSERT_TRUE(read);
+    EXPECT_THAT(read->checks.failed, testing::ElementsAre(6, 8));
+    EXPECT_EQ(read->rows.size(), 4u);
+    EXPECT_EQ(resume_census(text, head()).error().message,
+              "line 6 and 1 more fail their checks: what was written there has been changed");
+}
+
+TEST(CensusText, AnEditedHeadFailsItsCheck) {
+    std::string text = print_census(census({"1 won 30 2 9"}));
+    text.replace(text.find("classic"), 7, "browser");
+    EXPECT_THAT(parse_census(text)->checks.failed, testing::ElementsAre(2));
+}
+
 // Wherever a program is killed in writing, the next one goes on from the rows that are whole.
 TEST(CensusText, CutAnywhere) {
     Census whole = census({"1 won 30 2 9", "2 lost -157 - 12", "3 won 14+ - 5 memory"});
     const std::string text = print_census(whole);
-    const std::size_t head_size = print_census_head(whole.head).size();
+    const std::size_t head_size = print_census({.head = whole.head}).size();
     for (std::size_t cut = 0; cut <= text.size(); ++cut) {
         const auto resumed = resume_census(text.substr(0, cut), whole.head);
         ASSERT_TRUE(resumed) << cut << ": " << resumed.error().message;

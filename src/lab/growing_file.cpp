@@ -43,15 +43,21 @@ Result<GrowingFile> GrowingFile::open(const std::string& path, std::string_view 
 }
 
 Result<std::string> GrowingFile::read() const {
+    constexpr std::size_t largest = std::size_t{4} << 30;  // a hundred million rows
+    struct stat status{};
+    if (::fstat(fd_, &status) != 0) return failed();
+    if (static_cast<std::size_t>(status.st_size) > largest)
+        return refused("it is larger than 4 GiB");
     std::string text;
     char buffer[1 << 16];
-    while (true) {
+    while (text.size() <= largest) {
         const ssize_t got = ::pread(fd_, buffer, sizeof buffer, static_cast<off_t>(text.size()));
         if (got < 0 && errno == EINTR) continue;
         if (got < 0) return failed();
         if (got == 0) return text;
         text.append(buffer, static_cast<std::size_t>(got));
     }
+    return refused("it is larger than 4 GiB");
 }
 
 Result<void> GrowingFile::go_on_from(std::size_t end) {

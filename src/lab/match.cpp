@@ -26,12 +26,12 @@ Result<MatchRow> play_deal(const Rules& rules, std::uint64_t seed, const Contest
     KnownDealer dealer = seeded_dealer(rules.deck, seed);
     Game game = Game::begin(rules);
     deal(game.position, dealer);
-    MatchRow row{.seed = seed};
+    MatchRow row{.seed = seed, .microseconds = 0};
     while (!game.over() && row.moves < longest_match_game && !(stop && stop())) {
         const Clock::time_point began = Clock::now();
         const auto chosen = player.choose(game, effort_for(thinking, seed, row.moves));
         if (!chosen) return std::unexpected(chosen.error());
-        row.microseconds += microseconds_since(began);
+        *row.microseconds += microseconds_since(began);
         if (legal_moves(rules, game.position).count > 1) {
             ++row.decisions;
             if (chosen->win && !chosen->proved)
@@ -72,16 +72,18 @@ std::vector<std::uint64_t> RowsThere::whole_deals() const {
 }
 
 MakeWorker<std::vector<MatchRow>> match_worker(const Rules& rules, const Thinking& thinking,
-                                               MakePlayers make_players, RowsThere there) {
+                                               MakePlayers make_players, RowsThere there,
+                                               SeedOf seed_of) {
     using Rows = std::vector<MatchRow>;
     const auto shared = std::make_shared<const RowsThere>(std::move(there));
     return [=](const Stop& stop) -> Worker<Rows> {
-        return [=, players = make_players()](std::uint64_t seed) -> Result<Rows> {
+        return [=, players = make_players()](std::uint64_t number) -> Result<Rows> {
             Rows rows;
             for (std::size_t player = 0; player < players.size(); ++player) {
-                if (shared->has(seed, player)) continue;
-                auto row = play_deal(rules, seed, players[player], thinking, stop);
+                if (shared->has(number, player)) continue;
+                auto row = play_deal(rules, seed_of(number), players[player], thinking, stop);
                 if (!row) return std::unexpected(row.error());
+                row->seed = number;
                 row->player = player;
                 rows.push_back(std::move(*row));
             }

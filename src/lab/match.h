@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "lab/run.h"
@@ -10,6 +11,8 @@
 namespace scoundrel {
 
 inline constexpr int longest_match_game = 1000;  // moves; then it is not won
+// Of a game: a move takes a day at most, and some more to be told.
+inline constexpr std::uint64_t most_microseconds = 2 * longest_match_game * 86'400'000'000u;
 
 struct MatchRow {
     std::uint64_t seed = 0;
@@ -17,9 +20,10 @@ struct MatchRow {
     Status status = Status::lost;  // `playing`: not finished within the longest game
     int score = 0;                 // of a game not finished: as if it were lost there
     int moves = 0;
-    int decisions = 0;               // moves that were chosen among several
-    std::uint64_t microseconds = 0;  // of thinking, in all
-    std::vector<int> chances{};      // to win, in thousandths, at decisions, unless proved
+    int decisions = 0;           // moves that were chosen among several
+    std::vector<int> chances{};  // to win, in thousandths, at decisions, unless proved
+    // Of thinking, in all, where it is known: the one thing that differs from run to run.
+    std::optional<std::uint64_t> microseconds{};
 
     bool won() const { return status == Status::won; }
     friend bool operator==(const MatchRow&, const MatchRow&) = default;
@@ -44,8 +48,13 @@ class RowsThere {
 // Players are not shared between threads: each makes its own.
 using MakePlayers = std::function<std::vector<Contestant>()>;
 
-// Plays a deal with the players that have no row of it yet.
-MakeWorker<std::vector<MatchRow>> match_worker(const Rules& rules, const Thinking& thinking,
-                                               MakePlayers make_players, RowsThere there);
+// What deals are dealt by, where they are only numbered.
+using SeedOf = std::function<std::uint64_t(std::uint64_t number)>;
+
+// Plays a deal with the players that have no row of it yet. Rows have the number in place of the
+// seed.
+MakeWorker<std::vector<MatchRow>> match_worker(
+    const Rules& rules, const Thinking& thinking, MakePlayers make_players, RowsThere there,
+    SeedOf seed_of = [](std::uint64_t number) { return number; });
 
 }  // namespace scoundrel

@@ -3,15 +3,16 @@
 #include <algorithm>
 #include <array>
 
-#include "lab/lines.h"
 #include "notation/numbers.h"
 
 namespace scoundrel {
 
 namespace {
 
-constexpr std::string_view first_line = "scoundrel match 1";
-constexpr std::string_view columns = "seed player result score moves decisions us chances";
+constexpr std::string_view first_line = "scoundrel match 2";
+constexpr std::string_view first_line_unchecked = "scoundrel match 1";
+constexpr std::string_view columns = "seed player result score moves decisions chances";
+constexpr std::string_view columns_timed = "seed player result score moves decisions us chances";
 constexpr std::string_view nothing = "-";
 constexpr int most_chance = 1000;
 
@@ -53,17 +54,69 @@ std::unexpected<Error> bad(std::string message) {
 }
 
 // The line in which a head differs from the one wanted tells why it is another match.
-std::unexpected<Error> another_match(std::string_view text, std::string_view head) {
-    if (!text.starts_with(first_line))
-        return bad("it is no match: its first line is not '" + std::string(first_line) + "'");
-    while (const auto wanted = next_line(head)) {
-        const auto there = next_line(text);
-        if (!there) break;
-        if (*there != *wanted)
-            return bad("it is another match: it has '" + std::string(*there) +
-                       "' where this has '" + std::string(*wanted) + "'");
+std::unexpected<Error> another_match(std::string_view there, std::string_view wanted) {
+    while (const auto line = next_line(wanted)) {
+        const auto other = next_line(there);
+        if (other != line)
+            return bad("it is another match: it has '" + std::string(other.value_or("")) +
+                       "' where this has '" + std::string(*line) + "'");
     }
     return bad("the head of the match is damaged");
+}
+
+// What comes after a word that begins the line; else the line is no such one.
+std::optional<std::string_view> after(std::optional<std::string_view> line, std::string_view word) {
+    if (!line || !line->starts_with(word)) return {};
+    return line->substr(word.size());
+}
+
+std::optional<Thinking> parse_thinking(std::optional<std::string_view> line) {
+    constexpr int most = 1'000'000'000;
+    Thinking thinking;
+    if (const auto ms = after(line, "ms ")) {
+        thinking.ms = parse_count(*ms, most);
+        if (!thinking.ms) return {};
+    } else {
+        const auto samples = parse_count(after(line, "samples ").value_or(""), most);
+        if (!samples) return {};
+        thinking.samples = *samples;
+    }
+    return thinking;
+}
+
+Result<MatchHead> parse_head(LineReader& lines) {
+    const bool checked = lines.checks().there;
+    if (lines.next() != (checked ? first_line : first_line_unchecked))
+        return bad("it is no match: its first line is not '" + std::string(first_line) + "'");
+    const auto damaged = [] { return bad("the head of the match is damaged"); };
+    const auto rules = after(lines.next(), "rules ");
+    if (!rules) return damaged();
+    const auto variant = parse_rules(*rules);
+    if (!variant) return std::unexpected(variant.error());
+    const auto thinking = parse_thinking(lines.next());
+    const auto net = after(lines.next(), "net ");
+    const auto hash = net ? parse_hex(*net) : std::nullopt;
+    if (!thinking || !net || (!hash && *net != nothing)) return damaged();
+    MatchHead head{.variant = *variant, .thinking = *thinking, .net = hash};
+    auto line = lines.next();
+    for (; const auto name = after(line, "player "); line = lines.next())
+        head.players.emplace_back(*name);
+    for (const auto& [word, field] : {std::pair("sealed ", &head.sealed), {"guard ", &head.guard}})
+        if (const auto text = after(line, word)) {
+            *field = *text;
+            line = lines.next();
+        }
+    if (line != (checked ? columns : columns_timed)) return damaged();
+    return head;
+}
+
+// Whether a game can come to this.
+bool plausible(const MatchRow& row) {
+    return row.decisions <= row.moves &&
+           row.chances.size() <= static_cast<std::size_t>(row.decisions) &&
+           (row.score > 0 || !row.won()) &&
+           (row.status != Status::playing || row.moves == longest_match_game) &&
+           row.microseconds.value_or(0) <= most_microseconds;
 }
 
 }  // namespace
@@ -75,6 +128,8 @@ std::string print_match_head(const MatchHead& head) {
                              : "\nsamples " + std::to_string(head.thinking.samples);
     text += "\nnet " + (head.net ? print_hex(*head.net) : std::string(nothing));
     for (const std::string& player : head.players) text += "\nplayer " + player;
+    if (!head.sealed.empty()) text += "\nsealed " + head.sealed;
+    if (!head.guard.empty()) text += "\nguard " + head.guard;
     return text.append("\n").append(columns).append("\n");
 }
 
@@ -83,45 +138,60 @@ std::string print_match_row(const MatchRow& row) {
     std::string text = std::to_string(row.seed) + " " + std::to_string(row.player + 1) + " ";
     text.append(word).append(" ").append(std::to_string(row.score));
     for (const int count : {row.moves, row.decisions}) text += " " + std::to_string(count);
-    return text + " " + std::to_string(row.microseconds) + " " + print_chances(row.chances);
+    return text + " " + print_chances(row.chances);
 }
 
-std::optional<MatchRow> parse_match_row(std::string_view line, std::size_t players) {
+std::optional<MatchRow> parse_match_row(std::string_view line, std::size_t players, bool timed) {
     const auto fields = fields_of(line);
-    if (fields.size() != 8) return {};
+    if (fields.count != (timed ? 8 : 7)) return {};
     const auto seed = parse_number(fields[0]);
     const auto player = parse_number(fields[1]);
     const auto word = std::ranges::find(result_words, fields[2], &ResultWord::word);
     const auto score = parse_score(fields[3]);
     const auto moves = parse_count(fields[4], longest_match_game);
     const auto decisions = parse_count(fields[5], longest_match_game);
-    const auto microseconds = parse_number(fields[6]);
-    const auto chances = parse_chances(fields[7]);
+    const auto microseconds = timed ? parse_number(fields[6]) : std::nullopt;
+    const auto chances = parse_chances(fields[timed ? 7 : 6]);
     if (!seed || !player || *player < 1 || *player > players || word == result_words.end() ||
-        !score || !moves || !decisions || !microseconds || !chances)
+        !score || !moves || !decisions || timed != microseconds.has_value() || !chances)
         return {};
-    return MatchRow{*seed,         static_cast<std::size_t>(*player - 1),
-                    word->status,  *score,
-                    *moves,        *decisions,
-                    *microseconds, *chances};
+    MatchRow row{*seed,        static_cast<std::size_t>(*player - 1),
+                 word->status, *score,
+                 *moves,       *decisions,
+                 *chances,     microseconds};
+    if (!plausible(row)) return {};
+    return row;
+}
+
+Result<MatchText> parse_match(std::string_view text) {
+    std::string_view rest = text;
+    LineReader lines(text, next_line(rest) != first_line_unchecked);
+    const auto head = parse_head(lines);
+    if (!head) return std::unexpected(head.error());
+    auto rows = read_rows<MatchRow>(lines, "match", [&](std::string_view line) {
+        return parse_match_row(line, head->players.size(), !lines.checks().there);
+    });
+    if (!rows) return std::unexpected(rows.error());
+    return MatchText{*head, std::move(*rows), lines.used(), lines.checks()};
 }
 
 Result<MatchText> resume_match(std::string_view text, const MatchHead& head) {
-    const std::string wanted = print_match_head(head);
-    if (wanted.starts_with(text)) return MatchText{{}, wanted == text ? text.size() : 0};
-    if (!text.starts_with(wanted)) return another_match(text, wanted);
-    MatchText match{{}, wanted.size()};
-    std::string_view rest = text.substr(wanted.size());
-    while (const auto line = next_line(rest)) {
-        auto row = parse_match_row(*line, head.players.size());
-        const std::size_t end = text.size() - rest.size();
-        if (!row)
-            return bad("line " + std::to_string(std::ranges::count(text.substr(0, end), '\n')) +
-                       " is no row of a match");
-        match.rows.push_back(std::move(*row));
-        match.used = end;
-    }
+    MatchText empty{.head = head};
+    const std::string head_text = print_match(empty);
+    if (head_text.starts_with(text) && head_text != text) return empty;
+    auto match = parse_match(text);
+    if (!match) return match;
+    if (!(match->head == head))
+        return another_match(print_match_head(match->head), print_match_head(head));
+    if (const auto good = require_good(match->checks); !good) return std::unexpected(good.error());
     return match;
+}
+
+std::string print_match(const MatchText& match) {
+    std::string lines = print_match_head(match.head);
+    for (const MatchRow& row : match.rows) lines += print_match_row(row) + "\n";
+    std::uint64_t last = no_lines_yet;
+    return with_checks(lines, last);
 }
 
 }  // namespace scoundrel

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "lab/checked_lines.h"
 #include "lab/match.h"
 #include "notation/rules_text.h"
 
@@ -15,22 +16,38 @@ struct MatchHead {
     Thinking thinking;
     std::optional<std::uint64_t> net{};  // a hash of its file, where players use one
     std::vector<std::string> players{};  // by name
+    // Where programs from outside play; empty where there is nothing to say. Each is one line.
+    std::string sealed{};  // what the key of the deals was committed to, in hex
+    std::string guard{};   // what holds the programs back, in words
 
     friend bool operator==(const MatchHead&, const MatchHead&) = default;
 };
 
-std::string print_match_head(const MatchHead& head);  // with its line feeds
-std::string print_match_row(const MatchRow& row);     // without
-std::optional<MatchRow> parse_match_row(std::string_view line, std::size_t players);
+// Without checks: whole lines, and a line without its end. How long a player thought is in a text
+// of its own (times_text.h).
+std::string print_match_head(const MatchHead& head);
+std::string print_match_row(const MatchRow& row);
+// What no game can come to is no row. `timed`: as format 1 has it, with the time among its fields.
+std::optional<MatchRow> parse_match_row(std::string_view line, std::size_t players,
+                                        bool timed = false);
 
 struct MatchText {
-    std::vector<MatchRow> rows;
+    MatchHead head;
+    std::vector<MatchRow> rows{};
     std::size_t used = 0;  // bytes up to the end of the last whole row
+    Checks checks{};
 };
 
-// A text that is to go on with this head. One cut short within its head, or empty, begins again:
-// `used` is 0. A last line without its end was cut short in writing and is left out; another head,
-// or anything else that is no row, is an error.
+// A last line without its end was cut short in writing and is left out. Lines that fail their
+// checks are told in `checks`, and are among the rows if they are any; anything else that is no row
+// is an error.
+Result<MatchText> parse_match(std::string_view text);
+
+// The same for a text that is to go on with this head. One cut short within its head, or empty,
+// begins again: `used` is 0. Another head, or lines that fail, are errors.
 Result<MatchText> resume_match(std::string_view text, const MatchHead& head);
+
+// The whole file, with new checks.
+std::string print_match(const MatchText& match);
 
 }  // namespace scoundrel

@@ -20,20 +20,30 @@ const MatchHead head{.variant = *parse_rules("classic+health=15"),
                      .net = 0xABC,
                      .players = {"search", "cmd:python3 bot.py, fast"}};
 const std::string head_text =
-    "scoundrel match 1\n"
+    "scoundrel match 2\n"
     "rules classic+health=15\n"
     "samples 200\n"
     "net 0000000000000abc\n"
     "player search\n"
     "player cmd:python3 bot.py, fast\n"
-    "seed player result score moves decisions us chances\n";
-const std::string rows[] = {"7 1 won 14 38 20 12345 352,361,1000\n", "7 2 lost -120 9 7 88 -\n",
-                            "8 1 unfinished -3 1000 900 5 0\n"};
+    "seed player result score moves decisions chances\n";
+const std::string rows[] = {"7 1 won 14 38 20 352,361,1000\n", "7 2 lost -120 9 7 -\n",
+                            "8 1 unfinished -3 1000 900 0\n"};
+
+// The lines with their checks.
+std::string checked(const std::string& lines) {
+    std::uint64_t last = no_lines_yet;
+    return with_checks(lines, last);
+}
+
+std::optional<MatchRow> row_of(std::string_view line) {
+    return parse_match_row(line.substr(0, line.find('\n')), 2);
+}
 
 TEST(MatchText, IsReadAsItIsPrinted) {
     EXPECT_EQ(print_match_head(head), head_text);
     for (const std::string& row : rows) {
-        const auto parsed = parse_match_row(std::string_view(row).substr(0, row.size() - 1), 2);
+        const auto parsed = row_of(row);
         ASSERT_TRUE(parsed) << row;
         EXPECT_EQ(print_match_row(*parsed) + "\n", row);
     }
@@ -43,12 +53,45 @@ TEST(MatchText, IsReadAsItIsPrinted) {
 
 TEST(MatchText, WhatIsNoRowIsRefused) {
     for (const char* line :
-         {"", "7", "7 1 won 14 38 20 12345", "7 1 won 14 38 20 12345 - -", "-1 1 won 1 1 1 1 -",
-          "7 0 won 14 38 20 1 -", "7 3 won 14 38 20 1 -", "7 1 drawn 14 38 20 1 -",
-          "7 1 won x 38 20 1 -", "7 1 won 14 1001 20 1 -", "7 1 won 14 38 -2 1 -",
-          "7 1 won 14 38 20 x -", "7 1 won 14 38 20 1 1001", "7 1 won 14 38 20 1 5,",
-          "7 1 won 14 38 20 1 ,5", "7 1 won 999999999999 38 20 1 -"})
+         {"", "7", "7 1 won 14 38 20", "7 1 won 14 38 20 - -", "-1 1 won 1 1 1 -",
+          "7 0 won 14 38 20 -", "7 3 won 14 38 20 -", "7 1 drawn 14 38 20 -", "7 1 won x 38 20 -",
+          "7 1 won 14 1001 20 -", "7 1 won 14 38 -2 -", "7 1 won 14 38 20 1001",
+          "7 1 won 14 38 20 5,", "7 1 won 14 38 20 ,5", "7 1 won 999999999999 38 20 -",
+          // what no game can come to
+          "7 1 won 401 38 20 -", "7 1 lost -401 38 20 -", "7 1 won 0 38 20 -", "7 1 lost 3 38 39 -",
+          "7 1 lost 3 38 2 5,5,5", "7 1 unfinished -3 999 900 -"})
         EXPECT_FALSE(parse_match_row(line, 2)) << line;
+}
+
+const std::string old_head =
+    "scoundrel match 1\nrules classic\nsamples 200\nnet -\nplayer texts\nplayer careful\n"
+    "seed player result score moves decisions us chances\n";
+
+TEST(MatchText, Format1HasTimesAmongItsRows) {
+    const auto match = parse_match(old_head + "7 1 won 14 38 20 12345 -\n7 2 lost -120 9 7 88 -\n");
+    ASSERT_TRUE(match) << match.error().message;
+    EXPECT_FALSE(match->checks.there);
+    EXPECT_EQ(match->rows[0].microseconds, 12345u);
+    EXPECT_THAT(print_match(*match), HasSubstr("7 2 lost -120 9 7 - "));
+    EXPECT_TRUE(resume_match(old_head + "7 1 won 14 38 20 12345 -\n", match->head));
+}
+
+// A thousand moves of a day each are fewer.
+TEST(MatchText, MoreTimeThanThereIsIsNoRow) {
+    const std::string much = old_head + "7 1 won 14 38 20 18446744073709551615 -\n";
+    EXPECT_EQ(parse_match(much).error().message, "line 8 is no row of a match");
+    EXPECT_FALSE(parse_times_row("7 1 18446744073709551615"));
+    EXPECT_FALSE(parse_times_row("7 1 200000000000000"));
+    EXPECT_TRUE(parse_times_row("7 1 86400000000000"));
+}
+
+TEST(MatchText, AnEditedResultFailsItsCheck) {
+    std::string text = checked(head_text + rows[0] + rows[1] + rows[2]);
+    text.replace(text.find("lost -120"), 9, "won  0120");
+    const auto match = parse_match(text);
+    ASSERT_TRUE(match) << match.error().message;
+    EXPECT_THAT(match->checks.failed, testing::ElementsAre(9));
+    EXPECT_THAT(resume_match(text, head).error().message, HasSubstr("line 9 fails its check"));
 }
 
 TEST(MatchText, AnotherMatchIsRefusedWithItsDifference) {
@@ -58,32 +101,93 @@ TEST(MatchText, AnotherMatchIsRefusedWithItsDifference) {
     EXPECT_THAT(why("nonsense\n"), HasSubstr("it is no match"));
     std::string other = head_text;
     other.replace(other.find("200"), 3, "100");
-    EXPECT_THAT(why(other + rows[0]),
+    EXPECT_THAT(why(checked(other + rows[0])),
                 HasSubstr("it has 'samples 100' where this has 'samples 200'"));
-    EXPECT_THAT(why(head_text + "nonsense\n" + rows[0]), HasSubstr("line 8 is no row of a match"));
+    EXPECT_THAT(why(checked(head_text + "nonsense\n" + rows[0])),
+                HasSubstr("line 8 is no row of a match"));
 }
 
-TEST(MatchText, CutAtEveryByteItsFileGoesOn) {
-    const fs::path folder = fs::path(testing::TempDir()) / "match-cut";
-    fs::remove_all(folder);
-    fs::create_directories(folder);
+TEST(MatchText, SealAndGuardAreLinesOfTheHeadWhereThereAreSome) {
+    MatchHead guarded = head;
+    guarded.sealed = "ab12";
+    guarded.guard = "processes, network";
+    const std::string text = print_match_head(guarded);
+    EXPECT_THAT(text, HasSubstr("fast\nsealed ab12\nguard processes, network\nseed "));
+    const std::string whole = checked(text + rows[0]);
+    EXPECT_EQ(resume_match(whole, guarded)->rows.size(), 1u);
+    EXPECT_EQ(parse_match(whole)->head, guarded);
+    EXPECT_THAT(resume_match(whole, head).error().message,
+                HasSubstr("it has 'sealed ab12' where this has 'seed player"));
+    MatchHead other = guarded;
+    other.sealed = "cd34";
+    EXPECT_THAT(resume_match(whole, other).error().message,
+                HasSubstr("it has 'sealed ab12' where this has 'sealed cd34'"));
+    EXPECT_FALSE(resume_match(checked(head_text + rows[0]), guarded));
+}
+
+class MatchFiles : public testing::Test {
+  protected:
+    void SetUp() override {
+        fs::remove_all(folder);
+        fs::create_directories(folder);
+    }
+    void TearDown() override { fs::remove_all(folder); }
+    static void write(const std::string& path, const std::string& text) {
+        std::ofstream(path, std::ios::binary) << text;
+    }
+    static MatchRow timed(const std::string& row, std::uint64_t microseconds) {
+        MatchRow made = *row_of(row);
+        made.microseconds = microseconds;
+        return made;
+    }
+
+    const fs::path folder =
+        fs::path(testing::TempDir()) /
+        ("match-" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
     const std::string path = (folder / "m.txt").string();
-    const std::string whole = head_text + rows[0] + rows[1] + rows[2];
+    const std::string times = (folder / "m.txt.times").string();
+};
+
+TEST_F(MatchFiles, CutAtEveryByteTheyGoOn) {
+    const std::string whole = checked(head_text + rows[0] + rows[1] + rows[2]);
     for (std::size_t cut = 0; cut <= whole.size(); ++cut) {
-        std::ofstream(path, std::ios::binary) << whole.substr(0, cut);
+        write(path, whole.substr(0, cut));
         auto file = MatchFile::open(path, head);
         ASSERT_TRUE(file) << cut;
-        for (const std::string& row : rows) {
-            const auto parsed =
-                *parse_match_row(std::string_view(row).substr(0, row.size() - 1), 2);
-            if (std::ranges::count(file->rows(), parsed) > 0) continue;
-            ASSERT_TRUE(file->append({parsed}));
-        }
+        const std::vector<MatchRow> there = file->rows();
+        for (std::size_t i = there.size(); i < std::size(rows); ++i)
+            ASSERT_TRUE(file->append(std::vector{*row_of(rows[i])}));
         EXPECT_EQ(test::read_file(path), whole) << cut;
     }
     auto held = MatchFile::open(path, head);
     EXPECT_THAT(MatchFile::open(path, head).error().message, HasSubstr("at work on this match"));
-    fs::remove_all(folder);
+}
+
+TEST_F(MatchFiles, TheTimesStandBeside) {
+    const std::vector played{timed(rows[0], 500), timed(rows[1], 70)};
+    ASSERT_TRUE(MatchFile::open(path, head)->append(played));
+    EXPECT_EQ(test::read_file(path), checked(head_text + rows[0] + rows[1]));
+    EXPECT_THAT(test::read_file(times), HasSubstr("\n7 2 70 "));
+    EXPECT_EQ(MatchFile::open(path, head)->rows(), played);
+    // Cut anywhere, or gone, only times are missing.
+    const std::string whole = test::read_file(times);
+    for (std::size_t cut = 0; cut <= whole.size(); ++cut) {
+        write(times, whole.substr(0, cut));
+        const auto file = MatchFile::open(path, head);
+        ASSERT_TRUE(file) << cut << file.error().message;
+        EXPECT_EQ(file->rows().size(), 2u);
+        EXPECT_EQ(file->rows()[1].microseconds.has_value(), cut == whole.size()) << cut;
+    }
+    std::string edited = whole;
+    edited.replace(edited.find(" 500 "), 5, " 400 ");
+    write(times, edited);
+    EXPECT_THAT(MatchFile::open(path, head).error().message,
+                HasSubstr("m.txt.times: line 4 fails its check"));
+}
+
+TEST_F(MatchFiles, TimesOfAnotherMatchAreRefused) {
+    write(times, print_times({.head = {5}}));
+    EXPECT_THAT(MatchFile::open(path, head).error().message, HasSubstr("no times of this match"));
 }
 
 }  // namespace

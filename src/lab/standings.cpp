@@ -34,7 +34,10 @@ void Standings::count_deal(const std::vector<std::optional<MatchRow>>& rows) {
         player.unfinished += row.status == Status::playing ? 1u : 0u;
         player.moves += static_cast<std::uint64_t>(row.moves);
         player.decisions += static_cast<std::uint64_t>(row.decisions);
-        player.microseconds += row.microseconds;
+        if (row.microseconds) {
+            player.microseconds += static_cast<double>(*row.microseconds);
+            player.timed_moves += static_cast<std::uint64_t>(row.moves);
+        }
         player.score.add(row.score);
         player.calibration.add(row);
         player.has_chances |= !row.chances.empty();
@@ -65,6 +68,7 @@ Json calibration_json(const Calibration& calibration) {
 }
 
 Json player_json(const std::string& name, const PlayerStanding& player, std::uint64_t deals) {
+    const auto ms = player.ms_a_move();
     Json json{{"player", name},
               {"won", player.won},
               {"win", share_json(wilson(player.won, deals))},
@@ -72,7 +76,7 @@ Json player_json(const std::string& name, const PlayerStanding& player, std::uin
               {"unfinished", player.unfinished},
               {"moves", player.moves},
               {"decisions", player.decisions},
-              {"ms_a_move", rounded(player.ms_a_move())}};
+              {"ms_a_move", ms ? Json(rounded(*ms)) : Json()}};
     if (player.has_chances) json["calibration"] = calibration_json(player.calibration);
     return json;
 }

@@ -18,14 +18,15 @@ struct PlayerStanding {
     std::uint64_t unfinished = 0;
     std::uint64_t moves = 0;
     std::uint64_t decisions = 0;
-    std::uint64_t microseconds = 0;
+    double microseconds = 0;
+    std::uint64_t timed_moves = 0;  // those of games whose time is known
     Mean score;
     Calibration calibration;
     bool has_chances = false;
 
-    double ms_a_move() const {
-        return moves == 0 ? 0
-                          : static_cast<double>(microseconds) / 1000 / static_cast<double>(moves);
+    std::optional<double> ms_a_move() const {
+        if (timed_moves == 0) return {};
+        return microseconds / 1000 / static_cast<double>(timed_moves);
     }
 };
 

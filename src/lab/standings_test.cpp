@@ -84,7 +84,7 @@ TEST(Standing, DealsCountInTheirOrderAndWhole) {
     EXPECT_EQ(standings.players()[0].won, 2u);
     EXPECT_EQ(standings.players()[1].won, 0u);
     EXPECT_EQ(standings.players()[0].decisions, 8u);
-    EXPECT_DOUBLE_EQ(standings.players()[0].ms_a_move(), 0.5);
+    EXPECT_DOUBLE_EQ(*standings.players()[0].ms_a_move(), 0.5);
     EXPECT_DOUBLE_EQ(standings.players()[0].score.mean(), 4);
     EXPECT_FALSE(standings.decided());
     for (std::uint64_t seed = 7; seed < 20; ++seed)

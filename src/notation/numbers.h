@@ -28,4 +28,16 @@ inline std::string print_hex(std::uint64_t number) {
     return text;
 }
 
+// Only as it is printed: 16 digits, letters in lower case.
+constexpr std::optional<std::uint64_t> parse_hex(std::string_view text) {
+    if (text.size() != 16) return {};
+    std::uint64_t number = 0;
+    for (const char c : text) {
+        const bool letter = c >= 'a' && c <= 'f';
+        if (!letter && (c < '0' || c > '9')) return {};
+        number = number << 4 | static_cast<std::uint64_t>(letter ? c - 'a' + 10 : c - '0');
+    }
+    return number;
+}
+
 }  // namespace scoundrel

@@ -5,12 +5,23 @@
 #include <cstring>
 
 #include "notation/numbers.h"
+#include "rules/random.h"
 
 namespace scoundrel {
 
 namespace {
 
-constexpr std::string_view heading = "scoundrel net 1\n";
+constexpr std::string_view heading = "scoundrel net 2\n";
+constexpr std::string_view heading_unchecked = "scoundrel net 1\n";
+constexpr std::string_view check_word = "check ";
+
+// Of what comes after the heading, and after the check where there is one.
+std::uint64_t hash_of(std::string_view rest) {
+    Fnv1a hash;
+    hash.add_text(heading_unchecked);
+    hash.add_text(rest);
+    return hash.value();
+}
 
 std::string shape() {
     return "shape " + std::to_string(input::count) + " " + std::to_string(first_width) + " " +
@@ -56,11 +67,9 @@ constexpr float largest_weight = 1e6f;  // far above any; sums of these are stil
 
 constexpr std::size_t met_bytes = (input::count + 7) / 8;
 
-}  // namespace
-
-std::string print_net(const NetFile& file) {
-    std::string text(heading);
-    text += "rules " + file.rules + "\n" + shape();
+// All but the heading and the check.
+std::string print_rest(const NetFile& file) {
+    std::string text = "rules " + file.rules + "\n" + shape();
     for (const std::string& line : file.about) text += line + "\n";
     text += "\n";
     for (std::size_t i = 0; i < met_bytes; ++i) {
@@ -78,22 +87,55 @@ std::string print_net(const NetFile& file) {
     return text;
 }
 
-Result<NetFile> parse_net(std::string_view text) {
-    const auto bad = [](const std::string& why) { return fail(ErrorCode::bad_request, why); };
-    const std::size_t end = text.find("\n\n");
-    if (!text.starts_with(heading) || end == std::string_view::npos)
+struct Parts {
+    std::optional<std::uint64_t> check;  // as it is stated
+    std::string_view rest;               // all but the heading and the check
+};
+
+std::unexpected<Error> bad(const std::string& why) { return fail(ErrorCode::bad_request, why); }
+
+Result<Parts> parts_of(std::string_view text) {
+    const bool unchecked = text.starts_with(heading_unchecked);
+    if ((!unchecked && !text.starts_with(heading)) || text.find("\n\n") == text.npos)
         return bad(
-            "this is not a net: it must begin with 'scoundrel net 1', and an empty line "
+            "this is not a net: it must begin with 'scoundrel net 2', and an empty line "
             "must come before its weights");
+    text.remove_prefix(heading.size());
+    if (unchecked) return Parts{{}, text};
+    const std::string_view line = text.substr(0, text.find('\n'));
+    const auto check =
+        line.starts_with(check_word) ? parse_hex(line.substr(check_word.size())) : std::nullopt;
+    if (!check) return bad("a net's second line must be its check");
+    return Parts{check, text.substr(line.size() + 1)};
+}
+
+}  // namespace
+
+std::string print_net(const NetFile& file) {
+    const std::string rest = print_rest(file);
+    return std::string(heading).append(check_word).append(print_hex(hash_of(rest))) + "\n" + rest;
+}
+
+std::uint64_t net_hash(std::string_view text) {
+    const auto parts = parts_of(text);
+    return parts ? hash_of(parts->rest) : 0;
+}
+
+Result<NetFile> parse_net(std::string_view text) {
+    const auto parts = parts_of(text);
+    if (!parts) return std::unexpected(parts.error());
+    text = parts->rest;
+    const std::size_t end = text.find("\n\n");
     NetFile file;
-    std::string_view head = text.substr(heading.size(), end + 1 - heading.size());
+    file.checked = parts->check.has_value();
+    std::string_view head = text.substr(0, end + 1);
     const auto line = [&] {
         const std::size_t length = head.find('\n');
         const std::string_view first = head.substr(0, length);
         head.remove_prefix(length + 1);
         return first;
     };
-    if (!head.starts_with("rules ")) return bad("a net's second line must tell its rules");
+    if (!head.starts_with("rules ")) return bad("a net must tell its rules before its shape");
     file.rules = line().substr(std::string_view("rules ").size());
     if (!head.starts_with(shape()))
         return bad("this net has another shape than nets of this version; train it again");
@@ -121,6 +163,8 @@ Result<NetFile> parse_net(std::string_view text) {
         }
     });
     if (!sound) return bad("this net is damaged: a weight is out of all proportion");
+    if (parts->check && *parts->check != hash_of(parts->rest))
+        return bad("this net is damaged: its check says that it was changed");
     return file;
 }
 

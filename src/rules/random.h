@@ -41,6 +41,8 @@ constexpr SplitMix64 dice_of(std::uint64_t seed) { return SplitMix64(seed ^ 0x5C
 // FNV-1a, 64 bits: seeds from words, hashes of records, the signature.
 class Fnv1a {
   public:
+    constexpr Fnv1a() = default;
+    explicit constexpr Fnv1a(std::uint64_t so_far) : hash_(so_far) {}  // goes on from a value
     constexpr void add(unsigned char byte) { hash_ = (hash_ ^ byte) * 0x100000001B3u; }
     template <class Text>
     constexpr void add_text(const Text& text) {

@@ -12,7 +12,8 @@ namespace {
 void read(std::string_view text) {
     const auto file = parse_net(text);
     if (!file) return;
-    REQUIRE(print_net(*file) == text);
+    REQUIRE(net_hash(print_net(*file)) == net_hash(text));
+    REQUIRE(!file->checked || print_net(*file) == text);
     Rules rules;
     Unrecorded past;
     const Worth worth = Evaluator(rules, file->net).worth(start(rules, past));
@@ -28,7 +29,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         file.rules = "classic";
         file.about = {"made by nobody"};
         for (std::size_t i = 0; i < file.met.size(); i += 3) file.met[i] = true;
-        return print_net(file);
+        const std::string checked = print_net(file);
+        REQUIRE(parse_net(checked));
+        return "scoundrel net 1\n" + checked.substr(checked.find("rules "));  // else it is refused
     }();
     std::string damaged = whole;
     for (std::size_t i = 0; i + 4 <= size; i += 4) {

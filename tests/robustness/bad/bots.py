@@ -1,10 +1,14 @@
-"""Players from outside that die, hang up, talk nonsense or break the rules."""
+"""Players from outside that die, hang up, talk nonsense or break the rules. What they start, and what they can see of
+us, is in bots_at_large.py."""
 
-import os
-import signal
 import time
 
 from program import PATIENCE, check
+
+# An object of very many fields, one very deep, and answers that come whether or not there was a question.
+MANY_KEYS = "python3 -c 'print(\"{{\" + \",\".join(f\"\\\"k{{i}}\\\":1\" for i in range({keys})) + \"}}\", flush=True)'"
+DEEP = "python3 -c 'print(\"{{\\\"move\\\":\" + \"[\" * {depth} + \"]\" * {depth} + \"}}\", flush=True)'"
+FLOOD = "exec 0<&-; yes '{\"move\":' | tr '\\n' ' '"
 
 BAD = [
     ("true", "has ended before the game has"),
@@ -24,9 +28,16 @@ BAD = [
     ("read line; echo '{\"move\":1}'", "instead of"),
     ("read line; echo '{\"move\":null}'", "instead of"),
     ("read line; echo '{\"move\":\"\"}'", "instead of"),
-    ("read line; echo '{\"move\":\"XXw\"}'", "instead of"),
+    ("read line; echo '{\"move\":\"XXw\"}'", "XXw is no move"),
+    ("read line; echo '{\"move\":\"ZZb\",\"why\":[[1]]}'", ": ZZb is no move"),
+    ("read line; printf '%s\\n' '{\"move\":\"avoid\",\"move\":\"\\u001b]52;c;aGk=\\u0007\"}'", "]52;c;aGk=? is no move"),
     ("read line; printf '\\000\\377\\n'", "instead of"),
-    ("read line; yes '['  | head -c 900000 | tr -d '\\n'; echo", "instead of"),
+    ("read line; yes '['  | head -c 900000 | tr -d '\\n'; echo", "answers without end"),
+    ("read line; yes '['  | head -c 120000 | tr -d '\\n'; echo", "instead of"),
+    (MANY_KEYS.format(keys=80000), "answers without end"),
+    (MANY_KEYS.format(keys=4000), "instead of"),
+    (DEEP.format(depth=30000), "instead of"),
+    (FLOOD, "answers without end"),
     ("cat /dev/zero", "answers without end"),
     ("yes | tr -d '\\n'", "answers without end"),
     ("while read line; do echo '{\"move\":\"ACw\"}'; done", "not legal"),
@@ -44,77 +55,56 @@ def test_bad_bots_are_told_of(home, _):
     check(home.history() == [], "a bot's game was kept")
 
 
+GOOD = "while read line; do m=${line##*\\\"legal\\\":[\\\"}; echo \"{\\\"move\\\":\\\"${m%%\\\"*}\\\"}\"; done"
+
+
 def test_a_good_bot_plays_to_the_end(home, _):
-    bot = "while read line; do m=${line##*\\\"legal\\\":[\\\"}; echo \"{\\\"move\\\":\\\"${m%%\\\"*}\\\"}\"; done"
-    done = home.run("play", "classic#42", "--player", f"cmd:{bot}").succeeds()
+    done = home.run("play", "classic#42", "--player", f"cmd:{GOOD}").succeeds()
     check("core" in done.out, f"no score: {done}")
 
 
 def test_a_bot_sees_no_game_id(home, folder):
     seen = folder / "seen"
-    home.run("play", "classic#42", "--player", f"cmd:head -1 > {seen}").ends(1)
+    home.run("play", "classic#42", "--player", f"cmd:head -1 > {seen}", "--unguarded").ends(1)
     text = seen.read_text(encoding="utf-8")
     check("\"do\":\"choose\"" in text and "classic#42" not in text and "\"game\"" not in text, text)
 
 
-def alive(process):
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    with open(f"/proc/{process}/stat", encoding="utf-8") as file:
-        return file.read().rsplit(")", 1)[1].split()[0] != "Z"
-
-
-def processes_of(path, count):
-    """The numbers the bot and what it started have written down."""
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        numbers = path.read_text(encoding="utf-8").split() if path.exists() else []
-        if len(numbers) == count:
-            return [int(number) for number in numbers]
-        time.sleep(0.01)
-    check(False, "the bot has not begun")
-
-
-def all_end(processes):
-    until = time.monotonic() + 5
-    while any(map(alive, processes)) and time.monotonic() < until:
-        time.sleep(0.01)
-    check(not any(map(alive, processes)), f"of {processes} some run on")
-
-
-def test_a_bot_that_thinks_for_ever_is_ended(home, folder):
+def test_a_bot_that_thinks_for_ever_is_ended(home, _):
     for bot, seconds, said in (("sleep 1000", "1", "1 second"), ("read line; printf '{'; sleep 1000", "2", "2 seconds"),
-                               ("while :; do sleep 0.01; done", "1", "1 second")):
-        pids = folder / "pids"
+                               ("while :; do sleep 0.01; done", "1", "1 second"),
+                               ("yes >&2", "1", "1 second")):
         began = time.monotonic()
-        home.run("play", "classic#42", "--player", f"cmd:echo $$ > {pids}; {bot}", "--player-seconds", seconds).ends(
+        home.run("play", "classic#42", "--player", f"cmd:{bot}", "--player-seconds", seconds).ends(
             1, f"has not moved within {said}\n")
         check(time.monotonic() - began < 8, "it was not ended in time")
-        all_end(processes_of(pids, 1))
-        pids.unlink()
     for seconds in ("0", "-1", "many", "100000"):
         home.run("play", "--player", "random", "--player-seconds", seconds).ends(2, "--player-seconds", out="")
 
 
-def test_a_bot_ends_with_the_program(home, folder):
-    for end in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        pids = folder / "pids"
-        bot = f"trap '' INT TERM HUP; sleep 1000 & echo $! $$ > {pids}; while :; do sleep 1; done"
-        process = home.start("play", "classic#42", "--player", f"cmd:{bot}")
-        children = processes_of(pids, 2)
-        process.send_signal(end)
-        process.communicate(timeout=PATIENCE)
-        check(process.returncode == -end, f"it ended with {process.returncode}")
-        all_end(children)
-        pids.unlink()
+def test_what_a_bot_says_on_the_side_goes_through_the_gate(home, _):
+    bot = ("printf '\\033]52;c;aGFoYQ==\\007\\033[2Jred\\n\\302\\233\\n' >&2; " + GOOD +
+           "; printf 'no end of line' >&2")
+    done = home.run("play", "classic#42", "--player", f"cmd:{bot}").ends(0)
+    check("52;c;" in done.err and "red" in done.err and done.err.endswith("no end of line\n"), f"{done}")
+    check(not any(c < " " and c != "\n" or "\x7f" <= c < "\xa0" for c in done.err), f"control characters: {done}")
+    check(all(line.startswith("printf") and ": " in line for line in done.err.splitlines()), f"no name: {done}")
 
 
-def test_what_a_bot_started_ends_with_the_game(home, folder):
-    pids = folder / "pids"
-    home.run("play", "classic#42", "--player", f"cmd:sleep 1000 >/dev/null & echo $! > {pids}; exit").ends(1, "has ended before")
-    all_end(processes_of(pids, 1))
+def test_a_flood_on_the_side_is_bounded_and_stops_nobody(home, _):
+    for flood in ("yes '\033]52;c;aGFoYQ==\007' | head -c 20000000 >&2", "head -c 20000000 /dev/zero >&2",
+                  "yes '' | head -c 2000000 >&2"):
+        done = home.run("play", "classic#42", "--player", f"cmd:{flood}; {GOOD}").ends(0)
+        check("core" in done.out, f"no score: {done}")
+        # 64 KiB, and the name before each line
+        check(done.err.count("left out") == 1 and len(done.err) < (1 << 16) * 50, f"{len(done.err)}: {done}")
+        check("\x1b" not in done.err and "\0" not in done.err, f"{done}")
+
+
+def test_a_random_deal_for_a_bot_cannot_be_tried_out(home, _):
+    done = home.run("play", "classic", "--player", f"cmd:{GOOD}").succeeds()
+    seed = int(done.out.split("classic#")[1].split(",")[0])
+    check(seed >= 10**10, f"some core minutes find the seed {seed}")
 
 
 def test_every_move_is_told_at_once(home, folder):

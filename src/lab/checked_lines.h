@@ -1,0 +1,78 @@
+// Lines that each end in a check (notation.md, "Checks"): the hash of all lines so far. Whoever
+// reads them can tell a line that was changed, taken out, put in or moved from a last one cut short
+// in writing. It guards against accidents and careless edits, not against a forger.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lab/lines.h"
+#include "notation/error.h"
+#include "rules/random.h"
+
+namespace scoundrel {
+
+inline constexpr std::uint64_t no_lines_yet = Fnv1a().value();
+
+// What the checks of a text say.
+struct Checks {
+    bool there = false;                 // a text of format 1 has none
+    std::vector<std::size_t> failed{};  // the numbers of lines, from 1
+    std::uint64_t last = no_lines_yet;  // of the last line, to go on from
+
+    friend bool operator==(const Checks&, const Checks&) = default;
+};
+
+// For JSON: `good`, `failed`, or `none` of format 1.
+std::string_view checks_text(const Checks& checks);
+
+// Gives each of some whole lines its check, and goes on with `last`.
+std::string with_checks(std::string_view lines, std::uint64_t& last);
+
+// Whole lines, one after the other; without checks where there are to be none.
+class LineReader {
+  public:
+    LineReader(std::string_view text, bool checked) : size_(text.size()), rest_(text) {
+        checks_.there = checked;
+    }
+
+    // Without its check; nothing after the last whole line.
+    std::optional<std::string_view> next();
+
+    // Of the line given last.
+    bool good() const { return good_; }
+    std::size_t number() const { return number_; }
+    std::size_t used() const { return size_ - rest_.size(); }  // bytes up to its end
+    const Checks& checks() const { return checks_; }
+
+  private:
+    std::string_view without_check(std::string_view line);
+
+    std::size_t size_;
+    std::string_view rest_;
+    Checks checks_;
+    std::size_t number_ = 0;
+    bool good_ = true;
+};
+
+// The rows of a text to its end. A line that is no row is an error, unless its check says already
+// that it was changed.
+template <class Row, class Parse>
+Result<std::vector<Row>> read_rows(LineReader& lines, std::string_view what, Parse parse) {
+    std::vector<Row> rows;
+    while (const auto line = lines.next()) {
+        if (auto row = parse(*line))
+            rows.push_back(std::move(*row));
+        else if (lines.good())
+            return fail(ErrorCode::bad_record, "line " + std::to_string(lines.number()) +
+                                                   " is no row of a " + std::string(what));
+    }
+    return rows;
+}
+
+// Lines that fail are an error: for those who would go on from them.
+Result<void> require_good(const Checks& checks);
+
+}  // namespace scoundrel
