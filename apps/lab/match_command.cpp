@@ -4,10 +4,11 @@
 #include <iostream>
 #include <memory>
 
+#include "command/failure.h"
 #include "bots/players.h"
 #include "check_command.h"
-#include "command/failure.h"
 #include "commands.h"
+#include "figures.h"
 #include "lab/rows_file.h"
 #include "long_work.h"
 #include "standings_text.h"
@@ -15,7 +16,6 @@
 #include "text/named_game.h"
 #include "text/terminal_text.h"
 #include "words/catalogue.h"
-#include "words/layout.h"
 
 namespace scoundrel::cli {
 
