@@ -12,6 +12,7 @@
 #include "command/failure.h"
 #include "notation/numbers.h"
 #include "scoundrel_version.h"
+#include "text/gate.h"
 #include "text/terminal_text.h"
 
 namespace scoundrel::cli {
@@ -53,8 +54,8 @@ int fail_usage(const CLI::App& app, std::string why) {
 // A full disk or a closed pipe must not pass for success.
 int finish(int code) {
     std::cout.flush();
-    if (std::cout && std::fflush(stdout) == 0) return code;
-    std::fputs("scoundrel: the output could not be written\n", stderr);
+    if (std::cout) return code;
+    message("scoundrel: the output could not be written");
     return exit_failed;
 }
 
@@ -110,7 +111,7 @@ void add_command(CLI::App& parent, const Command& command) {
 int run_program(const CommandLine& line, int argc, char** argv) {
     hold_standard_streams();
     outlive_failed_writes();
-    std::ios::sync_with_stdio(true);
+    const text::Gate out(std::cout, stdout), err(std::cerr, stderr);
     CLI::App app(line.about, "scoundrel");
     app.set_version_flag("--version", "scoundrel " + std::string(version));
     app.require_subcommand(line.otherwise ? 0 : 1, 1);
