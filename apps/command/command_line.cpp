@@ -111,6 +111,8 @@ void add_command(CLI::App& parent, const Command& command) {
 int run_program(const CommandLine& line, int argc, char** argv) {
     hold_standard_streams();
     outlive_failed_writes();
+    std::ios::sync_with_stdio(
+        false);  // before the gates: it puts buffers of its own in their place
     const text::Gate out(std::cout, stdout), err(std::cerr, stderr);
     CLI::App app(line.about, "scoundrel");
     app.set_version_flag("--version", "scoundrel " + std::string(version));

@@ -7,6 +7,7 @@
 #include "system/files.h"
 #include "system/host.h"
 #include "system/line_input.h"
+#include "text/gate.h"
 
 namespace scoundrel::cli {
 
@@ -20,12 +21,12 @@ constexpr std::string_view too_long_answer =
 void run_engine() {
     Protocol protocol({.host = system_host(), .read_rules_file = read_file},
                       {game_requests(), rules_requests(), coach_requests()});
-    std::ios::sync_with_stdio(false);
     while (const auto line = or_fail(read_line(std::cin, longest_request))) {
         const auto answer =
             line->too_long ? std::string(too_long_answer) : protocol.answer(line->text);
         if (!answer) return;
-        std::cout << *answer << '\n' << std::flush;
+        text::print_data(*answer + '\n');
+        std::cout.flush();
         if (!std::cout) throw Failure("the answer could not be written");
     }
 }

@@ -148,7 +148,7 @@ void show_game(const std::string& play, bool json) {
         const std::string record = print_record(or_fail(read_game(storage, game.name)).record());
         Json summary = listed_json(game);
         summary["record"] = record;
-        if (!json) return print_record_text(record);
+        if (!json) return print_data(record);
         std::cout << print_json(summary) << "\n";
         return;
     }
@@ -175,7 +175,7 @@ void run_export(const std::string& path) {
     const Export all = or_fail(export_games(storage));
     tell_unreadable(all.unreadable);
     if (path == "-") {
-        print_record_text(all.text);
+        print_data(all.text);
     } else {
         or_fail(write_file(path, all.text));
         message(say({}, export_written, {{"games", all.games}, {"file", path}}));

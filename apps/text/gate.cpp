@@ -57,11 +57,11 @@ int Gate::sync() {
     return std::fflush(file_) == 0 && done ? 0 : -1;
 }
 
-void print_record_text(std::string_view records) {
+void print_data(std::string_view data) {
     std::cout.flush();
     if (is_terminal(stdout))
-        std::cout << records;
-    else if (!put(records, stdout))
+        std::cout << data;
+    else if (!put(data, stdout))
         std::cout.setstate(std::ios::badbit);
 }
 

@@ -39,9 +39,9 @@ class Gate : public std::streambuf {
     std::string line_;
 };
 
-// Records to standard output: byte for byte into a file or a pipe, where a program may read them;
-// on a terminal as everything else.
-void print_record_text(std::string_view records);
+// What programs read, to standard output: records, and answers with a stranger's `id` in them. Byte
+// for byte into a file or a pipe; on a terminal as everything else.
+void print_data(std::string_view data);
 
 // Empties the line that standard error's cursor is on: for progress on a terminal.
 void wipe_line();
