@@ -77,6 +77,16 @@ class Architecture(unittest.TestCase):
                      if any(name.startswith(library) for name in includes(path))}
             self.assertEqual(users, {home})
 
+    # Whatever is written past the gate could steer a terminal.
+    def test_the_programs_write_through_the_gate(self):
+        ways = re.compile(r"\b(?:f?printf|fputs|puts|putchar|fwrite|perror|sync_with_stdio|fmt::print)\(|\bclog\b|/dev/tty")
+        own = {"apps/text/gate.cpp", "apps/completions/main.cpp",  # which runs in the build only
+               "apps/command/command_line.cpp",  # sets the streams up
+               "apps/system/files.cpp"}  # writes files
+        users = {str(path.relative_to(ROOT)) for path in SOURCES if path.is_relative_to(ROOT / "apps")
+                 and not path.stem.endswith("_test") and ways.search(path.read_text())}
+        self.assertEqual(users - own, set())
+
 
 if __name__ == "__main__":
     sys.exit(unittest.main())

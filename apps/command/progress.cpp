@@ -3,8 +3,9 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include <cstdio>
+#include <iostream>
 
+#include "text/gate.h"
 #include "words/layout.h"
 #include "words/untrusted.h"
 
@@ -32,12 +33,13 @@ void Progress::show(std::string_view line) {
     next_ = Clock::now() + pause;
     // A line that wraps could not be wiped.
     const auto lines = wrap(printable(line), terminal_width() - 1);
-    (void)std::fprintf(stderr, "\r\033[K%s", lines.front().c_str());
+    text::wipe_line();
+    std::cerr << lines.front();
     shown_ = true;
 }
 
 void Progress::wipe() {
-    if (shown_) (void)std::fputs("\r\033[K", stderr);
+    if (shown_) text::wipe_line();
     shown_ = false;
 }
 

@@ -8,6 +8,7 @@
 #include "scoundrel/incoming.h"
 #include "system/files.h"
 #include "system/host.h"
+#include "text/gate.h"
 
 namespace scoundrel::cli {
 
@@ -24,12 +25,12 @@ void run_engine() {
                        .read_rules_file = read_file,
                        .stop = [&] { return incoming.stop_asked(); }},
                       {game_requests(), rules_requests(), coach_requests()});
-    std::ios::sync_with_stdio(false);
     while (const auto line = or_fail(incoming.next())) {
         const auto answer =
             line->too_long ? std::string(too_large_answer) : protocol.answer(line->text);
         if (!answer) return;
-        std::cout << *answer << '\n' << std::flush;
+        text::print_data(*answer + '\n');
+        std::cout.flush();
         if (!std::cout) throw Failure("the answer could not be written");
     }
 }

@@ -13,6 +13,7 @@
 #include "storage/file_storage.h"
 #include "system/files.h"
 #include "text/game_text.h"
+#include "text/gate.h"
 #include "words/untrusted.h"
 
 namespace scoundrel::cli {
@@ -148,7 +149,8 @@ void show_game(const std::string& play, bool json) {
         const std::string record = print_record(or_fail(read_game(storage, game.name)).record());
         Json summary = listed_json(game);
         summary["record"] = record;
-        std::cout << (json ? print_json(summary) + "\n" : record);
+        if (!json) return print_data(record);
+        std::cout << print_json(summary) << "\n";
         return;
     }
     for (const Unreadable& game : history.unreadable)
@@ -163,7 +165,7 @@ void list_games(bool json) {
         if (json)
             std::cout << print_json(listed_json(game)) << "\n";
         else
-            std::cout << fmt::format("{}  {}  {}{}\n", printable(game.play), printable(game.game),
+            std::cout << fmt::format("{}  {}  {}{}\n", game.play, printable(game.game),
                                      print_outcome(game.outcome), tell_apart(game));
     }
     if (history.games.empty() && !json) tell_nothing(history);
@@ -174,7 +176,7 @@ void run_export(const std::string& path) {
     const Export all = or_fail(export_games(storage));
     tell_unreadable(all.unreadable);
     if (path == "-") {
-        std::cout << all.text;
+        print_data(all.text);
     } else {
         or_fail(write_file(path, all.text));
         message(say({}, export_written, {{"games", all.games}, {"file", path}}));

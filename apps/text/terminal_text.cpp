@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iostream>
 #include <string_view>
 
 #include "words/layout.h"
@@ -96,9 +97,7 @@ std::string in_lines(std::string_view text) {
     return all;
 }
 
-void message(std::string_view line) {
-    (void)std::fputs((fit_to_show(line) + "\n").c_str(), stderr);
-}
+void message(std::string_view line) { std::cerr << fit_to_show(line) + "\n"; }
 
 int shown_width(Card card, CardStyle style) { return style.symbols && card.value() == 10 ? 3 : 2; }
 

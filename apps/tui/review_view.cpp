@@ -10,7 +10,6 @@
 #include "tui/keys_bar.h"
 #include "tui/review_graph.h"
 #include "tui/screens.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::tui {
 
@@ -142,8 +141,7 @@ void ReviewView::draw(Canvas& canvas) {
     const Outcome outcome = session_.outcome();
     draw_title(canvas,
                say(voice, outcome.status == Status::won ? review_picture_won : review_picture_lost,
-                   {{"game", printable(print_game_id(session_.beginning().id))},
-                    {"score", outcome.score}}));
+                   {{"game", print_game_id(session_.beginning().id)}, {"score", outcome.score}}));
     std::vector<KeyHint> keys;
     if (review_) {
         keys = {{Input::of(Key::left), ""},

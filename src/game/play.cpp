@@ -50,6 +50,13 @@ Result<void> Play::undo(int count) {
     return finish(std::move(done));
 }
 
+// Tried out on a copy: at a table some of what is taken back is only corrected.
+bool Play::undo_marks(int count) const {
+    if (!kept() || session_.marks().any()) return false;
+    Session tried = session_;
+    return tried.undo(count) && tried.marks().any();
+}
+
 Result<void> Play::redo(int count) { return finish(session_.redo(count)); }
 
 Result<void> Play::turn_up(const std::vector<Card>& cards) {

@@ -40,6 +40,10 @@ class Play {
     Result<void> turn_up_die(Card monster);
     Result<void> replace(const std::vector<Session::Correction>& corrections);
 
+    // Whether this would be the first mark of a game that is kept: then its player is asked before.
+    bool hint_marks() const { return kept() && !session_.marks().any(); }
+    bool undo_marks(int count = 1) const;
+
     Result<void> note(Event event);
     // A remark of the player's, made one line of the record.
     Result<void> comment(std::string_view text);

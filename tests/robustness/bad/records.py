@@ -119,7 +119,9 @@ def test_good_ones_among_bad_ones(home, folder):
     check(done.out == "", str(done))
     check(other.export() == record, "the good one is not there")
     done = other.run("verify", "-", given=text).ends(1)
-    check([line.split(": ")[1] for line in done.out.splitlines()] == ["bad", "good", "bad"], str(done))
+    *verdicts, proves = done.out.splitlines()
+    check([line.split(": ")[1] for line in verdicts] == ["bad", "good", "bad"], str(done))
+    check(proves.startswith("This proves"), str(done))
 
 
 def test_endless_undoing(home, _):
