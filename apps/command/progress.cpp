@@ -3,8 +3,6 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include <iostream>
-
 #include "text/gate.h"
 #include "words/layout.h"
 #include "words/untrusted.h"
@@ -33,13 +31,12 @@ void Progress::show(std::string_view line) {
     next_ = Clock::now() + pause;
     // A line that wraps could not be wiped.
     const auto lines = wrap(printable(line), terminal_width() - 1);
-    text::wipe_line();
-    std::cerr << lines.front();
+    text::print_error(lines.front(), true);
     shown_ = true;
 }
 
 void Progress::wipe() {
-    if (shown_) text::wipe_line();
+    if (shown_) text::print_error("", true);
     shown_ = false;
 }
 

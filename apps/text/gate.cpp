@@ -65,9 +65,10 @@ void print_data(std::string_view data) {
         std::cout.setstate(std::ios::badbit);
 }
 
-void wipe_line() {
-    std::cerr.flush();
-    (void)put("\r\033[K", stderr);
+void print_error(std::string_view text, bool wipe) {
+    static const Passes passes = passes_to(stderr);
+    const bool place = wipe && is_terminal(stderr);
+    (void)put((place ? "\r\033[K" : "") + printable(text, passes), stderr);
 }
 
 }  // namespace scoundrel::text

@@ -43,7 +43,8 @@ class Gate : public std::streambuf {
 // for byte into a file or a pipe; on a terminal as everything else.
 void print_data(std::string_view data);
 
-// Empties the line that standard error's cursor is on: for progress on a terminal.
-void wipe_line();
+// One text to standard error, whole, from any thread. With `wipe` it takes the place of the line
+// that a terminal's cursor is on, such as progress.
+void print_error(std::string_view text, bool wipe = false);
 
 }  // namespace scoundrel::text

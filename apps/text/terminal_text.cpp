@@ -7,9 +7,9 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <iostream>
 #include <string_view>
 
+#include "text/gate.h"
 #include "words/layout.h"
 #include "words/untrusted.h"
 
@@ -97,7 +97,7 @@ std::string in_lines(std::string_view text) {
     return all;
 }
 
-void message(std::string_view line) { std::cerr << fit_to_show(line) + "\n"; }
+void message(std::string_view line) { print_error(fit_to_show(line) + "\n"); }
 
 int shown_width(Card card, CardStyle style) { return style.symbols && card.value() == 10 ? 3 : 2; }
 
