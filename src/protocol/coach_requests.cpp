@@ -31,9 +31,9 @@ std::function<bool()> stop_of(Context& context, const Json& request) {
 }
 
 // A hint is one step, about the game there is, which it marks, or about another position.
-class HintWork : public Work {
+class HintTask : public Task {
   public:
-    HintWork(Context& context, ParsedPosition about, HintOptions options, bool mark, bool view)
+    HintTask(Context& context, ParsedPosition about, HintOptions options, bool mark, bool view)
         : context_(context),
           about_(std::move(about)),
           options_(std::move(options)),
@@ -57,7 +57,7 @@ class HintWork : public Work {
     std::optional<Result<HintAnswer>> answer_;
 };
 
-BegunWork hint(Context& context, const Json& request) {
+BegunTask hint(Context& context, const Json& request) {
     const Json* position = request.find("position");
     if (position == nullptr && context.play->game().over())
         return fail(ErrorCode::game_over, "the game is over");
@@ -69,7 +69,7 @@ BegunWork hint(Context& context, const Json& request) {
     auto options = read_hint_options(request);
     if (!options) return std::unexpected(options.error());
     options->stop = stop_of(context, request);
-    return std::make_unique<HintWork>(context, *about, std::move(*options), position == nullptr,
+    return std::make_unique<HintTask>(context, *about, std::move(*options), position == nullptr,
                                       flag_of(request, "view"));
 }
 
@@ -83,9 +83,9 @@ enum class Telling : std::uint8_t { plain, from_here, deal };
 
 // Where a host listens only between steps, the first tries are short ones: each may take twice as
 // many nodes as the one before, so that all of them together cost at most twice the last.
-class SolveWork : public Work {
+class SolveTask : public Task {
   public:
-    SolveWork(Context& context, Session session, Limits limits, Telling telling, bool mark)
+    SolveTask(Context& context, Session session, Limits limits, Telling telling, bool mark)
         : context_(context),
           session_(std::move(session)),
           limits_(std::move(limits)),
@@ -132,7 +132,7 @@ Result<Session> told_session(const Context& context, const Json& request) {
     return Session(beginning_of(*id));
 }
 
-BegunWork solution(Context& context, const Json& request) {
+BegunTask solution(Context& context, const Json& request) {
     auto session = told_session(context, request);
     if (!session) return std::unexpected(session.error());
     const std::string limit = text_or(request, "limit");
@@ -149,13 +149,13 @@ BegunWork solution(Context& context, const Json& request) {
     if (telling == Telling::deal) limits.nodes = deal_nodes;
     if (!known) return no_order();
     const bool mark = !request.contains("record") && !request.contains("game");
-    return std::make_unique<SolveWork>(context, std::move(*session), std::move(limits), telling,
+    return std::make_unique<SolveTask>(context, std::move(*session), std::move(limits), telling,
                                        mark);
 }
 
-class ReviewWork : public Work {
+class ReviewTask : public Task {
   public:
-    ReviewWork(Session session, const ReviewPlan& plan)
+    ReviewTask(Session session, const ReviewPlan& plan)
         : session_(std::move(session)),
           reviewer_(session_, choose_net(session_.variant().rules), plan) {}
     bool done() const override { return reviewer_.done(); }
@@ -170,7 +170,7 @@ class ReviewWork : public Work {
     GameReviewer reviewer_;
 };
 
-BegunWork game_review(Context& context, const Json& request) {
+BegunTask game_review(Context& context, const Json& request) {
     auto session = told_session(context, request);
     if (!session) return std::unexpected(session.error());
     if (!session->game().over())
@@ -179,14 +179,14 @@ BegunWork game_review(Context& context, const Json& request) {
     auto plan = read_review_plan(request, session->game().rules);
     if (!plan) return std::unexpected(plan.error());
     plan->stop = stop_of(context, request);
-    return std::make_unique<ReviewWork>(std::move(*session), *plan);
+    return std::make_unique<ReviewTask>(std::move(*session), *plan);
 }
 
 // The first deal as hard as wanted among so many seeds, from a random one on if none is named;
 // `game` is its id, or null. A seed a step.
-class DealWork : public Work {
+class DealTask : public Task {
   public:
-    DealWork(const Variant& variant, DealLevel level, std::uint64_t first, std::uint64_t seeds,
+    DealTask(const Variant& variant, DealLevel level, std::uint64_t first, std::uint64_t seeds,
              std::function<bool()> stop)
         : variant_(variant), level_(level), first_(first), seeds_(seeds), stop_(std::move(stop)) {}
     bool done() const override { return found_ || tried_ == seeds_; }
@@ -210,7 +210,7 @@ class DealWork : public Work {
     std::optional<GameId> found_;
 };
 
-BegunWork deal(Context& context, const Json& request) {
+BegunTask deal(Context& context, const Json& request) {
     const auto variant = parse_rules(text_or(request, "rules"));
     if (!variant) return std::unexpected(variant.error());
     const auto level = parse_level(text_or(request, "level"));
@@ -224,7 +224,7 @@ BegunWork deal(Context& context, const Json& request) {
     const auto otherwise = host.random ? random_seed(host) : 0;
     const auto first = request.contains("seed") ? read_seed(request) : otherwise;
     if (!first) return std::unexpected(first.error());
-    return std::make_unique<DealWork>(*variant, *level, *first, seeds, stop_of(context, request));
+    return std::make_unique<DealTask>(*variant, *level, *first, seeds, stop_of(context, request));
 }
 
 // Those with a field that tells of another game need none of their own.

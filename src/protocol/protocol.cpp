@@ -70,7 +70,7 @@ std::optional<std::string> Protocol::answer(std::string_view line) {
 std::optional<std::string> Protocol::begin(std::string_view line) {
     const Outline outline = outline_of(line);
     const auto request = parse_request(line, outline);
-    work_.reset();
+    task_.reset();
     context_.stopped = false;
     id_ = request ? outline.id : "";
     // A front-end shows what stands against its request to a person.
@@ -83,13 +83,13 @@ std::optional<std::string> Protocol::begin(std::string_view line) {
 
 std::optional<std::string> Protocol::go_on(bool stop) {
     context_.stopped |= stop;
-    do work_->step();
-    while (!work_->done() && context_.stop_asked());
-    if (context_.host.progress) context_.host.progress(work_->part());
-    if (!work_->done()) return "";
-    auto result = work_->answer();
+    do task_->step();
+    while (!task_->done() && context_.stop_asked());
+    if (context_.host.progress) context_.host.progress(task_->part());
+    if (!task_->done()) return "";
+    auto result = task_->answer();
     if (result && context_.stopped) (*result)["stopped"] = true;
-    work_.reset();
+    task_.reset();
     return reply(result);
 }
 
@@ -133,7 +133,7 @@ Result<Json> Protocol::perform(const Json& request) {
     if (known->answer != nullptr) return known->answer(context_, request);
     auto begun = known->begin(context_, request);
     if (!begun) return std::unexpected(begun.error());
-    work_ = std::move(*begun);
+    task_ = std::move(*begun);
     return Json();
 }
 

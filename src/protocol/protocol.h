@@ -69,7 +69,7 @@ class Protocol {
     // answer yet, and go_on() does the next step; with `stop` it answers with what is known.
     std::optional<std::string> begin(std::string_view request);
     std::optional<std::string> go_on(bool stop);
-    bool busy() const { return work_ != nullptr; }
+    bool busy() const { return task_ != nullptr; }
 
     const std::vector<Requests>& tables() const { return tables_; }
 
@@ -82,7 +82,7 @@ class Protocol {
     Context context_;
     std::vector<Requests> tables_;
     // Of the request in flight.
-    std::unique_ptr<Work> work_;
+    std::unique_ptr<Task> task_;
     std::string id_;           // as it was written; empty: none
     bool for_people_ = false;  // its answer is shown to a person
 };
