@@ -19,28 +19,36 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The ordinary files of a directory, by name and path; none if it is not there.
-Result<void> for_each_file(const std::string& directory,
-                           const std::function<void(const std::string&, const std::string&)>& use) {
+using UseFile = std::function<Result<void>(const std::string& name, const std::string& path)>;
+
+// The ordinary files of a directory; none if it is not there. What cannot be known is an error:
+// who says that all is deleted must have seen all.
+Result<void> for_each_file(const std::string& directory, const UseFile& use) {
     std::error_code error;
     fs::directory_iterator at(directory, error);
     if (error == std::errc::no_such_file_or_directory) return {};
     for (; !error && at != fs::directory_iterator(); at.increment(error)) {
-        std::error_code unknown;
-        if (at->symlink_status(unknown).type() == fs::file_type::regular)
-            use(at->path().filename().string(), at->path().string());
+        const fs::file_type type = at->symlink_status(error).type();
+        if (type == fs::file_type::none) break;
+        if (type != fs::file_type::regular) continue;
+        if (const auto used = use(at->path().filename().string(), at->path().string()); !used)
+            return used;
     }
     if (error) return file_error(directory, error.message());
     return {};
 }
 
-// A note is ours if it stands beside a game, or says that it is one.
-bool is_our_note(const std::string& name, const std::string& path) {
-    if (!name.ends_with(note_ending) || name.starts_with('.')) return false;
-    const std::string game =
-        path.substr(0, path.size() - note_ending.size()) + std::string(game_ending);
-    const auto text = is_file(game) ? Result<std::string>("") : read_file(path, most_of_settings);
-    return text && (text->empty() || parse_check(*text));
+bool is_note_file(const std::string& name) {
+    return name.ends_with(note_ending) && !name.starts_with('.');
+}
+
+// It stands beside a game, or says that it is a note.
+Result<bool> is_our_note(const std::string& path) {
+    const std::string beside = path.substr(0, path.size() - note_ending.size());
+    if (is_there(beside + std::string(game_ending))) return true;
+    const auto text = read_file(path, most_of_settings);
+    if (!text) return std::unexpected(text.error());
+    return text->empty() || parse_check(*text);
 }
 
 // What replacing a file leaves behind if it is killed: NAME.0123456789abcdef.part.
@@ -52,19 +60,18 @@ bool is_part_of(const std::string& file, const std::string& name) {
            file.find_first_not_of("0123456789abcdef", name.size() + 1) == name.size() + 1 + digits;
 }
 
-enum class Held { done, open_elsewhere };
-
-// Holds the game while `act` is done with it; without one, only looks.
-Result<Held> holding(const std::string& path, const std::function<bool()>& act) {
-    const auto file = OpenFile::open(path, O_RDONLY);
-    if (!file) return is_there(path) ? Result<Held>(std::unexpected(file.error())) : Held::done;
-    if (uninterrupted([&] { return ::flock(file->fd(), LOCK_EX | LOCK_NB); }) != 0)
-        return errno == EWOULDBLOCK ? Result<Held>(Held::open_elsewhere) : file_error(path);
-    if (!act()) return file_error(path);
-    return Held::done;
-}
-
 bool remove_file(const std::string& path) { return ::unlink(path.c_str()) == 0 || errno == ENOENT; }
+
+// Does it while no other program can have the game open; a game that is gone needs nothing done.
+Result<void> holding(const std::string& path, const std::function<bool()>& act) {
+    const auto file = OpenFile::open(path, O_RDONLY);
+    if (!file) return errno == ENOENT ? Result<void>() : std::unexpected(file.error());
+    if (uninterrupted([&] { return ::flock(file->fd(), LOCK_EX | LOCK_NB); }) != 0)
+        return errno == EWOULDBLOCK ? file_error(path, "open in another program")
+                                    : file_error(path);
+    if (!act()) return file_error(path);
+    return {};
+}
 
 }  // namespace
 
@@ -72,24 +79,28 @@ Result<KeptFiles> find_kept(const std::string& games_directory,
                             const std::string& preferences_path) {
     KeptFiles kept;
     if (!games_directory.empty()) {
-        const auto games =
-            for_each_file(games_directory, [&](const std::string& name, const std::string& path) {
-                if (is_game_file(name))
-                    kept.games.push_back(path);
-                else if (name.starts_with(draft_beginning) || is_our_note(name, path))
-                    kept.others.push_back(path);
-            });
-        if (!games) return std::unexpected(games.error());
+        const UseFile take = [&](const std::string& name, const std::string& path) -> Result<void> {
+            const auto note = is_note_file(name) ? is_our_note(path) : Result<bool>(false);
+            if (!note) return std::unexpected(note.error());
+            if (is_game_file(name))
+                kept.games.push_back(path);
+            else if (name.starts_with(draft_beginning) || *note)
+                kept.others.push_back(path);
+            return {};
+        };
+        if (const auto all = for_each_file(games_directory, take); !all)
+            return std::unexpected(all.error());
         kept.directories = {games_directory, fs::path(games_directory).parent_path().string()};
     }
     if (!preferences_path.empty()) {
         const std::string own = fs::path(preferences_path).filename().string();
         const std::string directory = fs::path(preferences_path).parent_path().string();
-        const auto found =
-            for_each_file(directory, [&](const std::string& name, const std::string& path) {
-                if (name == own || is_part_of(name, own)) kept.others.push_back(path);
-            });
-        if (!found) return std::unexpected(found.error());
+        const UseFile take = [&](const std::string& name, const std::string& path) {
+            if (name == own || is_part_of(name, own)) kept.others.push_back(path);
+            return Result<void>();
+        };
+        if (const auto all = for_each_file(directory, take); !all)
+            return std::unexpected(all.error());
         kept.directories.push_back(directory);
     }
     std::ranges::sort(kept.games);
@@ -98,16 +109,11 @@ Result<KeptFiles> find_kept(const std::string& games_directory,
 }
 
 Result<void> forget(const KeptFiles& kept) {
-    const auto each_game = [&](bool remove) -> Result<void> {
-        for (const std::string& path : kept.games) {
-            const auto done = holding(path, [&] { return !remove || remove_file(path); });
-            if (!done) return std::unexpected(done.error());
-            if (*done == Held::open_elsewhere) return file_error(path, "open in another program");
-        }
-        return {};
-    };
-    for (const bool remove : {false, true})
-        if (const auto done = each_game(remove); !done) return done;
+    for (const bool remove : {false, true})  // first look whether all can be
+        for (const std::string& path : kept.games)
+            if (const auto done = holding(path, [&] { return !remove || remove_file(path); });
+                !done)
+                return done;
     for (const std::string& path : kept.others)
         if (!remove_file(path)) return file_error(path);
     for (const std::string& path : kept.directories) {
