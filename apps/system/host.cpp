@@ -2,16 +2,22 @@
 
 #include <unistd.h>
 
-#include <chrono>
+#include <algorithm>
 #include <cstdlib>
+#include <ctime>
 
 namespace scoundrel {
 
 namespace {
 
+// Asked of the system: the library counts nanoseconds, and in 2262 has too many of them.
 std::string time_now() {
-    using namespace std::chrono;
-    return print_time(floor<milliseconds>(system_clock::now().time_since_epoch()).count());
+    constexpr std::time_t beyond_all =
+        1'000'000'000'000;  // seconds: then the year is out of bounds
+    timespec now{};
+    (void)::clock_gettime(CLOCK_REALTIME, &now);
+    const std::int64_t seconds = std::clamp(now.tv_sec, -beyond_all, beyond_all);
+    return print_time(seconds * 1000 + now.tv_nsec / 1'000'000);
 }
 
 // By a call, not a device: where no file may be opened there is chance all the same.

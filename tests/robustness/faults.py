@@ -52,8 +52,11 @@ class Scenario:
     def prepare(self, home):
         """The home before the run."""
 
+    def traced(self, home, calls):
+        """Holds the calls of a run without a fault to what was promised."""
+
     def after(self, home, done, clean):
-        """Holds what came of it to what was promised. `clean` is the run without a fault."""
+        """Holds what came of it to what was promised. `clean` is the home after a run without a fault."""
 
 
 class Play(Scenario):
@@ -85,6 +88,13 @@ class Play(Scenario):
 
 class NewGame(Play):
     """In a home in which there is nothing yet, not even directories."""
+
+    def traced(self, home, calls):
+        made = [path for call, path in calls if call == "mkdir"]
+        check(made == [str(home.games.parent), str(home.games)], f"other directories are made: {made}")
+        for path in made:
+            check(("fsync", str(pathlib.Path(path).parent)) in calls, f"what is above {path} is not on the disk")
+            check(pathlib.Path(path).stat().st_mode & 0o777 == 0o700, f"others can look into {path}")
 
 
 class Resumed(Play):
@@ -245,10 +255,14 @@ class Trial:
             start.folder.mkdir()
             self.scenario.prepare(start)
             shutil.copytree(start.folder, clean.folder)
-            done = self.run(clean, folder / "log", MOST)
-            if done.code != 0 or (folder / "log").exists():
-                self.wrong.append(f"{self.name}: without a fault: {done}")
+            done = self.run(clean, folder / "log", 0)
+            try:
+                check(done.code == 0, f"without a fault: {done}")
+                self.scenario.traced(clean, [tuple(line.split()[1:]) for line in (folder / "log").read_text().splitlines()])
+            except Wrong as wrong:
+                self.wrong.append(f"{self.name}: {wrong}")
                 return self
+            (folder / "log").unlink()
             number = 1
             while number < MOST and self.try_one(folder, start, clean, number):
                 number += self.every

@@ -97,7 +97,10 @@ bool fails_at(const char* call, const char* path, unsigned ways) {
     return is_ours(path) && fails(call, path, ways);
 }
 bool fails_at(const char* call, int fd, unsigned ways) {
-    return is_ours(fd) && fails(call, std::to_string(fd).c_str(), ways);
+    if (!is_ours(fd)) return false;
+    char path[1 << 12] = {};
+    (void)!::readlink(("/proc/self/fd/" + std::to_string(fd)).c_str(), path, sizeof path - 1);
+    return fails(call, path, ways);
 }
 
 int remember(int fd, bool ours) {

@@ -151,13 +151,3 @@ def test_a_line_from_outside_is_not_cut_off(home, _):
     _, err = process.communicate(b"6Sw\n", timeout=60)
     check(process.returncode == 1 and b"changed by another program while the game was open" in err, str(err))
     check(home.logs()[0].read_bytes().endswith(b"; theirs\n"), "it was cut off")
-
-
-def test_a_clock_beyond_all_bounds(home, folder):
-    if shutil.which("faketime") is None:
-        return print("a clock beyond all bounds: not tried as a whole, as there is no faketime")
-    for when in ("1969-12-31 23:59:59", "1903-01-01 00:00:00"):
-        done = subprocess.run(["faketime", when, home.program, "play", "--new", "classic#42"], env=home.environment,
-                              input=b"7De\n", capture_output=True, timeout=60, check=False)
-        check(done.returncode == 0, str(done))
-    check(all(re.fullmatch(r"1970-01-01T00:00:00\.\d{3}Z", game["started"]) for game in home.history()), "bad times")
