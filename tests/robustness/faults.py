@@ -215,7 +215,7 @@ class Trial:
         self.scenario = scenarios()[name]()
         self.told = collections.Counter()
         self.calls = collections.Counter()
-        self.wrong = []
+        self.passed, self.wrong = 0, []
 
     def run(self, home, log, number):
         environment = dict(home.environment, LD_PRELOAD=str(self.library), FAULT_UNDER=str(home.folder), FAULT_LOG=str(log),
@@ -236,6 +236,7 @@ class Trial:
                 self.calls[failed[1]] += 1
                 self.told["told" if done.code else "done all the same"] += 1
                 self.judge(home, done, clean)
+                self.passed += 1
         except (Wrong, subprocess.TimeoutExpired, UnicodeDecodeError) as wrong:
             self.wrong.append(f"{self.name}, {self.kind}{' from then on' if self.persist else ''}, call {' '.join(failed)}: {wrong}")
         shutil.rmtree(home.folder)
@@ -289,7 +290,7 @@ def main():
         print(f"{name}: {sum(sum(trial.calls.values()) for trial in trials if trial.name == name)} faults")
     print("calls: " + ", ".join(f"{call} {count}" for call, count in sorted(calls.items())))
     print("came of it: " + ", ".join(f"{what} {count}" for what, count in sorted(told.items())))
-    print(f"{sum(calls.values()) - len(wrong)} passed, {len(wrong)} failed")
+    print(f"{sum(trial.passed for trial in trials)} passed, {len(wrong)} failed")
     sys.exit(1 if wrong or not calls else 0)
 
 
