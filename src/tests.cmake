@@ -37,6 +37,7 @@ scoundrel_test(player_test USES nets LABEL unit SOURCES
 scoundrel_test(game_test USES protocol LABEL unit SOURCES
   game/begin_test.cpp
   game/history_test.cpp
+  game/host_test.cpp
   game/import_test.cpp
   game/journal_test.cpp
   game/memory_storage_test.cpp

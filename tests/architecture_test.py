@@ -87,6 +87,19 @@ class Architecture(unittest.TestCase):
                  and not path.stem.endswith("_test") and ways.search(path.read_text())}
         self.assertEqual(users - own, set())
 
+    def test_files_are_opened_at_one_door(self):
+        """What opens files elsewhere would have to know about NUL bytes, pipes, devices and limits itself."""
+        allowed = {
+            "apps/system/open_file.cpp",  # the door
+            "apps/command/command_line.cpp",  # /dev/null, for a standard stream that is closed
+            "src/lab/growing_file.cpp",  # src/ sees no apps/; refuses what is no ordinary file, and never waits
+        }
+        opens = re.compile(r"(?<!\w)::(open|openat|openat2|creat|opendir)\(|\b(fopen|freopen|mkstemp|mkostemp|tmpfile)\b"
+                           r"|\b(i|o|)fstream\b|\bfilebuf\b|\brandom_device\b")
+        found = {str(path.relative_to(ROOT)) for path in SOURCES
+                 if not path.stem.endswith("_test") and opens.search(path.read_text())}
+        self.assertEqual(found, allowed)
+
 
 if __name__ == "__main__":
     sys.exit(unittest.main())

@@ -1,5 +1,6 @@
 // `scoundrel engine`: the protocol over standard input and output.
 #include <iostream>
+#include <memory>
 
 #include "command/failure.h"
 #include "protocol/limits.h"
@@ -19,10 +20,10 @@ static_assert(largest_request == std::size_t{16} << 20);
 constexpr std::string_view too_large_answer =
     R"({"ok":false,"error":{"code":"too_large","message":"the line is longer than 16 MiB"}})";
 
-void run_engine() {
+void run_engine(bool no_files) {
     Incoming incoming(largest_request, is_stop);
     Protocol protocol({.host = system_host(),
-                       .read_rules_file = read_file,
+                       .read_rules_file = no_files ? ReadFile() : ReadFile(read_rules_file),
                        .stop = [&] { return incoming.stop_asked(); }},
                       {game_requests(), rules_requests(), coach_requests()});
     while (const auto line = or_fail(incoming.next())) {
@@ -38,13 +39,16 @@ void run_engine() {
 }  // namespace
 
 Command engine_command() {
+    auto no_files = std::make_shared<bool>(false);
     return {.name = "engine",
             .what = "Speak the engine protocol: JSON requests in, answers out, a line each",
+            .options = {Option("--no-files", no_files.get(),
+                               "Open no file, whatever is asked: for callers one does not trust")},
             .footer =
                 "Example:\n"
                 "  echo '{\"do\":\"new\",\"game\":\"classic#42\"}' | scoundrel engine\n"
                 "The protocol is described in docs/notation.md.",
-            .run = run_engine};
+            .run = [no_files] { run_engine(*no_files); }};
 }
 
 }  // namespace scoundrel::cli

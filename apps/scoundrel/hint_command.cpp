@@ -28,12 +28,12 @@ struct HintArguments {
 };
 
 Session find_session(const HintArguments& options) {
-    if (!is_file(options.game)) {
+    if (!is_there(options.game)) {
         if (options.from)
             throw Failure("--from goes with records: " + options.game + " is no file", exit_usage);
         return or_fail(begun(options.game));
     }
-    const std::string text = or_fail(read_file(options.game));
+    const std::string text = or_fail(read_file(options.game, most_of_records));
     const auto all = split_records(text);
     if (all.empty()) throw Failure(say({}, Phrase::verify_empty, {{"file", options.game}}));
     if (all.size() > 1) throw Failure(say({}, Phrase::hint_many, {{"file", options.game}}));

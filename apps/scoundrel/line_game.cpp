@@ -1,6 +1,5 @@
 #include "scoundrel/line_game.h"
 
-#include <filesystem>
 #include <iostream>
 #include <utility>
 
@@ -356,8 +355,7 @@ LineGame::Answer LineGame::note(const std::string& rest) {
 LineGame::Answer LineGame::write_record(const std::string& path) {
     const std::string text = print_record(session().record());
     if (path.empty()) return print_data(text), Answer::done;
-    if (std::error_code error; std::filesystem::is_regular_file(path, error))
-        return refuse(say(voice(), reply_exists, {{"file", fit_to_show(path)}}));
+    if (is_file(path)) return refuse(say(voice(), reply_exists, {{"file", fit_to_show(path)}}));
     if (const auto done = write_file(path, text); !done) return refuse(done.error().message);
     return tell(say(voice(), reply_written, {{"file", fit_to_show(path)}}) + "\n");
 }

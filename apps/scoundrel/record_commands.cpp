@@ -44,7 +44,7 @@ std::string tell_event(const Event& event, const Game& before, const Session& se
 }
 
 void run_replay(const ReplayOptions& options) {
-    const std::string text = or_fail(read_file(options.file));
+    const std::string text = or_fail(read_input(options.file, most_of_records));
     const Record record = or_fail(parse_record(text));
     or_fail(recorded(text));
     const CardStyle style = style_of(stdout);
@@ -98,7 +98,7 @@ void tell_verdict(const std::string& where, const Result<Session>& session) {
 
 // The records of a file, or why there are none to check.
 Result<std::vector<std::string>> read_records(const std::string& file) {
-    const auto text = read_file(file);
+    const auto text = read_input(file, most_of_records);
     if (!text) return std::unexpected(text.error());
     const auto records = split_records(*text);
     if (records.empty())

@@ -80,7 +80,7 @@ class Reviewing {
     }
 
     void records(const std::string& file) {
-        const std::string text = or_fail(read_file(file));
+        const std::string text = or_fail(read_input(file, most_of_records));
         const auto all = split_records(text);
         if (all.empty()) throw Failure(say({}, verify_empty, {{"file", file}}));
         if (all.size() > 1 && !options_.svg.empty())

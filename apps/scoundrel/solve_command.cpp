@@ -61,7 +61,7 @@ class Solving {
     void argument(const std::string& text) {
         if (text == standard_input)
             list();
-        else if (is_file(text))
+        else if (is_there(text))
             records(text);
         else
             game(text, text);
@@ -88,7 +88,7 @@ class Solving {
     }
 
     void records(const std::string& file) {
-        const auto text = read_file(file);
+        const auto text = read_file(file, most_of_records);
         if (!text) return failed({{"record", file}}, "", text.error());
         const auto all = split_records(*text);
         if (all.empty())
@@ -181,7 +181,7 @@ class Solving {
 void check_usage(const SolveOptions& options) {
     if (!options.from) return;
     for (const std::string& game : options.games)
-        if (!is_file(game))
+        if (!is_there(game))
             throw Failure("--from goes with records: " + game + " is no file", exit_usage);
 }
 

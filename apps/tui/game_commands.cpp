@@ -1,6 +1,5 @@
 // The command line within a game: everything line mode can be told, for those who like to type.
 #include <algorithm>
-#include <filesystem>
 
 #include "game/move_text.h"
 #include "notation/cards.h"
@@ -32,10 +31,8 @@ std::vector<Card> cards_in(std::string_view text) {
 
 std::string write_record(const Voice& voice, const Session& session, const std::string& path,
                          std::string& error) {
-    std::error_code ignored;
     if (path.empty()) return error = say(voice, screen_record_where), "";
-    if (std::filesystem::exists(path, ignored))
-        return error = say(voice, reply_exists, {{"file", fit_to_show(path)}}), "";
+    if (is_there(path)) return error = say(voice, reply_exists, {{"file", fit_to_show(path)}}), "";
     const auto done = write_file(path, print_record(session.record()));
     if (!done) return error = done.error().message, "";
     return say(voice, reply_written, {{"file", fit_to_show(path)}});

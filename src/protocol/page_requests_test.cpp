@@ -38,7 +38,8 @@ class Page {
 };
 
 const std::string first_play = "20261115T093000000Z-0000000000000001";
-const std::string second_play = "20261115T093000000Z-0000000000000002";
+const std::string second_play =
+    "20261115T093000001Z-0000000000000002";  // by a clock that stands still
 
 std::string text(const Json& json) { return json.is_string() ? json.get<std::string>() : ""; }
 

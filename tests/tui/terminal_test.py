@@ -35,7 +35,7 @@ class Case(unittest.TestCase):
         return terminal
 
     def logs(self):
-        return [open(path).read() for path in sorted(glob.glob(self.home + "/data/scoundrel/games/*")) if os.path.isfile(path)]
+        return [open(path).read() for path in sorted(glob.glob(self.home + "/data/scoundrel/games/*.game")) if os.path.isfile(path)]
 
 
 def health(terminal):
