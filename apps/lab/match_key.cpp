@@ -43,7 +43,7 @@ bool has_rows(const std::string& file) {
 std::optional<MatchKey> MatchKey::beside(const std::string& file) {
     const std::string path = file + ".key";
     if (!is_file(path)) return {};
-    const std::string text = or_fail(read_file(path));
+    const std::string text = or_fail(read_file(path, most_of_settings));
     std::string_view rest = text;
     const bool begins = next_line(rest) == first_line;
     const auto seal = next_line(rest), digits = next_line(rest);
