@@ -9,8 +9,10 @@
 #include <sys/prctl.h>
 #endif
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 
 #include "command/arguments.h"
 #include "command/failure.h"
@@ -90,9 +92,11 @@ void set_all_signals(void (*what)(int)) {
     ::_exit(127);
 }
 
+constexpr const char* list_of_children = "/proc/thread-self/children";
+
 // The children that a process has now, all of which are killed. False if the system does not tell.
 bool kill_children() {
-    const int list = ::open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
+    const int list = ::open(list_of_children, O_RDONLY | O_CLOEXEC);
     if (list < 0) return false;
     char buffer[4096];
     pid_t child = 0;
@@ -110,13 +114,16 @@ bool kill_children() {
 }
 
 // Who loses its parent becomes a child of the supervisor, whatever session it has made itself: with
-// each round the tree below loses its uppermost level, and in the end all of it.
+// each round the tree below loses its uppermost level, and in the end all of it. Where children are
+// not listed there is only the program's own group.
 void end_all(pid_t program) {
     do {
-        ::kill(-program, SIGKILL);
-        if (!kill_children()) return;
+        if (!kill_children()) {
+            ::kill(-program, SIGKILL);
+            return;
+        }
         while (::waitpid(-1, nullptr, WNOHANG) > 0) continue;
-        ::usleep(1'000);
+        ::usleep(500);
     } while (::waitpid(-1, nullptr, WNOHANG) >= 0 || errno != ECHILD);
 }
 
@@ -150,7 +157,8 @@ void wait_for_end(pid_t program) {
     }
 #ifdef __linux__
     else
-        begun.guards.children = ::prctl(PR_SET_CHILD_SUBREAPER, 1) == 0;
+        begun.guards.children =
+            ::prctl(PR_SET_CHILD_SUBREAPER, 1) == 0 && ::access(list_of_children, R_OK) == 0;
 #endif
     const pid_t self = ::getpid();
     begun.program = safe_fork();
@@ -221,10 +229,17 @@ bool Supervised::has_ended() const {
     return ::waitid(P_PID, id, &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid != 0;
 }
 
+// A program that shares our processes may have stopped the supervisor, and may do so again. Killed
+// it leaves behind whatever it has not ended, so that comes last.
 Supervised::~Supervised() {
+    using namespace std::chrono;
     life_.close();
-    ::kill(supervisor_, SIGCONT);  // a program that shares our processes may have stopped it
-    for (useconds_t pause = 1'000; pause < 4'000'000 && !has_ended(); pause *= 2) ::usleep(pause);
+    const auto deadline = steady_clock::now() + minutes(1);
+    for (useconds_t pause = 500; !has_ended() && steady_clock::now() < deadline;) {
+        ::kill(supervisor_, SIGCONT);
+        ::usleep(pause);
+        pause = std::min<useconds_t>(2 * pause, 50'000);
+    }
     ::kill(supervisor_, SIGKILL);
     ::waitpid(supervisor_, nullptr, 0);
 }

@@ -36,12 +36,13 @@ def main():
             process = home.start("match", "classic", "--players", "cmd:" + BOT.format(mark=text), "--seeds", "0..9999",
                                  "--jobs", str(chance.choice([1, 4])), *guard)
             time.sleep(chance.choice([chance.uniform(0, 0.05), chance.uniform(0, 0.5)]))
-            process.send_signal(chance.choice([signal.SIGKILL, signal.SIGKILL, signal.SIGINT, signal.SIGTERM]))
+            end = chance.choice([signal.SIGKILL, signal.SIGKILL, signal.SIGINT, signal.SIGTERM])
+            process.send_signal(end)
             process.communicate(timeout=PATIENCE)
             try:
                 all_end(text)
             except Wrong as wrong:
-                sys.exit(f"after kill {number + 1}, --seed {options.seed}: {wrong}")
+                sys.exit(f"after kill {number + 1} by {end.name}, {guard or 'guarded'}, --seed {options.seed}: {wrong}")
     print(f"{options.kills} kills, and nothing lived on")
 
 

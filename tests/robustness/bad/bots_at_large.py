@@ -26,30 +26,41 @@ def mark():
 def living(text):
     """The processes with this on their command lines, in whatever namespace."""
     found = []
-    for path in pathlib.Path("/proc").glob("[0-9]*/cmdline"):
+    for process in filter(str.isdigit, os.listdir("/proc")):
         try:
-            if text.encode() in path.read_bytes():
-                found.append(int(path.parent.name))
+            if text.encode() in pathlib.Path(f"/proc/{process}/cmdline").read_bytes():
+                found.append(int(process))
         except OSError:
             pass  # it has ended
     return found
 
 
 def await_living(text, count):
-    until = time.monotonic() + PATIENCE
-    while len(living(text)) < count and time.monotonic() < until:
+    until, most = time.monotonic() + PATIENCE, 0
+    while most < count and time.monotonic() < until:  # some are never the same for long
+        most = max(most, len(living(text)))
         time.sleep(0.01)
-    check(len(living(text)) >= count, f"the bot has begun {len(living(text))} of {count} processes")
+    check(most >= count, f"the bot has begun {most} of {count} processes")
+
+
+def described(process):
+    try:
+        status = pathlib.Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
+        command = pathlib.Path(f"/proc/{process}/cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
+        return f"{status.split(' (')[0]} ({' '.join(status.rsplit(')', 1)[1].split()[:4])}) {command[:60]}"
+    except OSError:
+        return "gone"
 
 
 def all_end(text):
-    until = time.monotonic() + 20
+    until = time.monotonic() + PATIENCE
     while living(text) and time.monotonic() < until:
         time.sleep(0.01)
     left = living(text)
+    told = [described(process) for process in left[:5]]
     for process in left:
         os.kill(process, signal.SIGKILL)
-    check(not left, f"{len(left)} processes run on")
+    check(not left, f"{len(left)} processes run on: {told}")
 
 
 def as_users(home, folder):
