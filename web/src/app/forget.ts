@@ -10,8 +10,8 @@ const mine = (name: string) => name.startsWith("scoundrel");
 
 // Nothing of this tab may write any more.
 function letGo(): void {
-  coach.stop();
-  game.stop();
+  coach.dismiss();
+  game.dismiss();
   empty(() => sessionStorage);
 }
 

@@ -41,6 +41,11 @@ export class Client {
     this.ask("stop").then(() => clearTimeout(deaf), () => clearTimeout(deaf));
   }
 
+  // Ends the worker with all that it knows; the next request starts another.
+  dismiss(): void {
+    this.end(new Refused("stopped"));
+  }
+
   private end(why: Refused): void {
     this.worker?.terminate();
     this.worker = null;

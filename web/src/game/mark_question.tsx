@@ -1,5 +1,4 @@
-// What marks a game is told before it does: asked in a game without a mark that is kept, unless the player has had enough of
-// the question.
+// What would mark the game is told before it does, unless the player has had enough of the question.
 import { useState } from "preact/hooks";
 import { Question } from "../app/dialog";
 import { prefer, preferences } from "../app/preferences";
@@ -8,9 +7,7 @@ import { say } from "../words/say";
 
 export type Marking = "hint" | "undo";
 
-export function wouldMark(what: Marking, { kept, marks, lesson, undo_marks }: View): boolean {
-  return preferences.askMarks && kept && !lesson && marks.length === 0 && (what === "hint" || undo_marks);
-}
+export const wouldMark = (what: Marking, view: View) => preferences.askMarks && (what === "hint" ? view.hint_marks : view.undo_marks);
 
 export function MarkQuestion({ what, yes, no }: { what: Marking; yes: () => void; no: () => void }) {
   const [silence, set] = useState(false);
