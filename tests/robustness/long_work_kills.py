@@ -2,7 +2,7 @@
 """Kill long work at random instants: the file it leaves in the end is that of work left in peace.
 
 The same census, or match, is run once to its end, then again with a kill (SIGKILL) every little while, with one or
-two threads, until it is done. After each kill the file must be a beginning of the undisturbed one, cut anywhere at
+two threads, until it is done; then a fresh one. After each kill the file must be a beginning of the undisturbed one, cut anywhere at
 its end, that never gets shorter by a whole row; a report of a census must be given.
 
     long_work_kills.py PROGRAM {census,match} [--kills 12] [--seed N]
@@ -17,6 +17,8 @@ import tempfile
 import time
 
 from program import PATIENCE, Home, Wrong, check
+
+MOST_KILLS = 12  # of one file: with more, most would come before the work has begun
 
 
 class Census:
@@ -92,10 +94,14 @@ def main():
         duration = time.monotonic() - began
         whole = (folder / "whole.txt").read_text(encoding="utf-8")
         try:
-            there = kill_often(home, work, folder, random.Random(options.seed), options.kills, duration, whole)
+            chance, there = random.Random(options.seed), []
+            for left in range(options.kills, 0, -MOST_KILLS):
+                again = folder / f"{left}"
+                again.mkdir()
+                there.append(kill_often(home, work, again, chance, min(left, MOST_KILLS), duration, whole))
         except Wrong as wrong:
             sys.exit(f"{wrong}")
-    print(f"{options.kills} kills, {there} of {work.rows} rows done by then")
+    print(f"{options.kills} kills, {sum(there)} of {len(there) * work.rows} rows done by then")
 
 
 if __name__ == "__main__":
