@@ -191,6 +191,7 @@ test("a search that is called off ends, and the same coach goes on", () => withP
     await stop.waitFor({ state: "detached" });
     await openGame(page, "classic#42");
     await page.getByRole("button", { name: "Hint" }).click();
+    await agree(page);
     await page.locator(".hint h2").getByText(/^Best: /).waitFor();
     assert.ok(page.workers().includes(coach), "it was ended instead of being asked");
 }));
