@@ -11,6 +11,8 @@ scoundrel_test(rules_test USES rules LABEL unit SOURCES
   rules/position_test.cpp
   rules/random_test.cpp
   rules/score_test.cpp)
+scoundrel_test(unicode_test USES unicode LABEL unit SOURCES
+  unicode/unicode_test.cpp)
 scoundrel_test(notation_test USES protocol LABEL unit SOURCES
   notation/cards_test.cpp
   notation/game_id_test.cpp
@@ -22,6 +24,7 @@ scoundrel_test(notation_test USES protocol LABEL unit SOURCES
 scoundrel_test(words_test USES words LABEL unit SOURCES
   words/catalogue_test.cpp
   words/refusals_test.cpp
+  words/untrusted_test.cpp
   words/words_test.cpp)
 scoundrel_test(solver_unit_test USES solver LABEL unit SOURCES
   solver/hands_test.cpp
@@ -34,6 +37,8 @@ scoundrel_test(player_test USES nets LABEL unit SOURCES
 scoundrel_test(game_test USES protocol LABEL unit SOURCES
   game/begin_test.cpp
   game/history_test.cpp
+  game/host_test.cpp
+  game/import_test.cpp
   game/journal_test.cpp
   game/memory_storage_test.cpp
   game/offers_test.cpp

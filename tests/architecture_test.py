@@ -77,6 +77,32 @@ class Architecture(unittest.TestCase):
                      if any(name.startswith(library) for name in includes(path))}
             self.assertEqual(users, {home})
 
+    # Whatever is written past the gate could steer a terminal.
+    def test_the_programs_write_through_the_gate(self):
+        ways = re.compile(r"\b(?:f?printf|fputs|puts|putchar|fwrite|perror|sync_with_stdio|fmt::print)\(|\bclog\b|/dev/tty")
+        own = {"apps/text/gate.cpp", "apps/completions/main.cpp",  # which runs in the build only
+               "apps/command/command_line.cpp",  # sets the streams up
+               "apps/system/files.cpp"}  # writes files
+        users = {str(path.relative_to(ROOT)) for path in SOURCES if path.is_relative_to(ROOT / "apps")
+                 and not path.stem.endswith("_test") and ways.search(path.read_text())}
+        self.assertEqual(users - own, set())
+
+    def test_files_are_opened_at_one_door(self):
+        """What opens files elsewhere would have to know about NUL bytes, pipes, devices and limits itself."""
+        allowed = {
+            "apps/system/open_file.cpp",  # the door
+            "apps/command/command_line.cpp",  # /dev/null, for a standard stream that is closed
+            "apps/bots/confinement.cpp", "apps/bots/supervisor.cpp",  # what the kernel tells, and the bot's own folders
+            "src/lab/growing_file.cpp",  # src/ sees no apps/; refuses what is no ordinary file, and never waits
+            "apps/lab/match_key.cpp",  # written, never read
+            "apps/bots/confinement.cpp", "apps/bots/supervisor.cpp",  # what the system keeps in /proc, and mounts
+        }
+        opens = re.compile(r"(?<![\w>])::(open|openat|openat2|creat|opendir)\(|\b(fopen|freopen|mkstemp|mkostemp|tmpfile)\b"
+                           r"|\b(i|o|)fstream\b|\bfilebuf\b|\brandom_device\b")
+        found = {str(path.relative_to(ROOT)) for path in SOURCES
+                 if not path.stem.endswith("_test") and opens.search(path.read_text())}
+        self.assertEqual(found - allowed, set())
+
 
 if __name__ == "__main__":
     sys.exit(unittest.main())

@@ -57,7 +57,9 @@ Played play_at_random(const Rules& rules, std::uint64_t seed) {
 
 Review reviewed(const Rules& rules, const std::vector<PlayedMove>& moves, bool won) {
     static const Net blank;
-    return *review(rules, blank, moves, won, {.samples = every_order, .seed = 0});
+    Reviewer reviewer(rules, blank, moves, won, {.samples = every_order, .seed = 0});
+    while (!reviewer.done()) reviewer.step();
+    return reviewer.review();
 }
 
 TEST(Review, ChancesAreThoseOfThePlainExpectimax) {

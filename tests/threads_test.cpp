@@ -11,6 +11,7 @@
 #include "coach/hint_words.h"
 #include "game/begin.h"
 #include "lab/census.h"
+#include "protocol/engine.h"
 #include "tui/worker.h"
 
 namespace scoundrel {
@@ -30,6 +31,20 @@ TEST(Threads, PlayersShareNetsThatAreReadOnce) {
         });
     for (std::thread& thread : threads) thread.join();
     EXPECT_EQ(answered, 4);
+}
+
+TEST(Threads, AnEngineIsStoppedFromAnotherThread) {
+    Engine engine;
+    (void)engine.ask(R"({"do":"new","game":"rascal+health=3#1"})");
+    std::atomic<bool> answered = false;
+    std::thread impatient([&] {
+        while (!answered) engine.stop();
+    });
+    const auto answer = engine.ask(R"({"do":"hint","samples":1000000})");
+    answered = true;
+    impatient.join();
+    ASSERT_TRUE(answer);
+    EXPECT_TRUE(answer->contains(R"("stopped":true)")) << *answer;
 }
 
 TEST(Threads, TheLanguageMayChangeWhileSentencesAreMade) {

@@ -7,6 +7,7 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { protocol } from "../bindings/wasm/protocol.mjs";
+import { policy } from "./policy.mjs";
 import { protocolTypes } from "./types.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -74,10 +75,19 @@ function offline() {
   };
 }
 
+// Before anything that it is to hold for. Not while developing: vite itself writes scripts and styles into the page then.
+function contentPolicy() {
+  return {
+    name: "content-policy",
+    apply: "build",
+    transformIndexHtml: () => [{ tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: policy }, injectTo: "head-prepend" }],
+  };
+}
+
 export default defineConfig({
   root: here,
   base: "./",
-  plugins: [firstWords(), offline()],
+  plugins: [firstWords(), contentPolicy(), offline()],
   resolve: { alias: { "@wasm": wasm, "@nets": resolve(here, "../data/nets"), "@protocol": resolve(here, "../bindings/wasm/protocol.mjs") } },
   assetsInclude: ["**/*.net", "**/*.wasm"],
   server: { fs: { allow: [resolve(here, ".."), wasm] } },

@@ -1,10 +1,8 @@
 #include "bots/error_gate.h"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <cstdio>
 
+#include "text/gate.h"
 #include "words/catalogue.h"
 #include "words/untrusted.h"
 
@@ -53,11 +51,9 @@ void ErrorGate::take(std::string_view bytes) {
     told_end_ = true;
 }
 
-// One write a line: several programs may speak at once. On a terminal a line that tells how far
-// long work is may stand there.
+// On a terminal a line that tells how far long work is may stand there.
 void ErrorGate::show(std::string_view line) const {
-    const std::string text = fit_to_show(name_ + ": " + std::string(line)) + "\n";
-    (void)std::fputs(((::isatty(STDERR_FILENO) != 0 ? "\r\033[K" : "") + text).c_str(), stderr);
+    text::print_error(fit_to_show(name_ + ": " + std::string(line)) + "\n", true);
 }
 
 }  // namespace scoundrel::cli

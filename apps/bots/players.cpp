@@ -105,7 +105,7 @@ std::vector<Option> thinking_options(Thinking& thinking) {
 }
 
 NetFile read_net_file(const std::string& path) {
-    auto file = parse_net(or_fail(read_file(path)));
+    auto file = parse_net(or_fail(read_file(path, most_of_net)));
     if (!file) throw Failure(path + ": " + file.error().message);
     if (!file->checked) text::message(say({}, Phrase::net_unchecked, {{"file", path}}));
     return std::move(*file);

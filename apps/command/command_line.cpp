@@ -13,6 +13,7 @@
 #include "command/failure.h"
 #include "notation/numbers.h"
 #include "scoundrel_version.h"
+#include "text/gate.h"
 #include "text/terminal_text.h"
 
 namespace scoundrel::cli {
@@ -54,8 +55,8 @@ int fail_usage(const CLI::App& app, std::string why) {
 // A full disk or a closed pipe must not pass for success.
 int finish(int code) {
     std::cout.flush();
-    if (std::cout && std::fflush(stdout) == 0) return code;
-    std::fputs("scoundrel: the output could not be written\n", stderr);
+    if (std::cout) return code;
+    message("scoundrel: the output could not be written");
     return exit_failed;
 }
 
@@ -112,7 +113,9 @@ int run_program(const CommandLine& line, int argc, char** argv) {
     hold_arguments(argc, argv);
     hold_standard_streams();
     outlive_failed_writes();
-    std::ios::sync_with_stdio(true);
+    std::ios::sync_with_stdio(
+        false);  // before the gates: it puts buffers of its own in their place
+    const text::Gate out(std::cout, stdout), err(std::cerr, stderr);
     CLI::App app(line.about, "scoundrel");
     app.set_version_flag("--version", "scoundrel " + std::string(version));
     app.require_subcommand(line.otherwise ? 0 : 1, 1);

@@ -14,8 +14,9 @@ namespace scoundrel::cli {
 
 enum ExitCode {
     exit_ok = 0,
-    exit_failed = 1,  // what was asked cannot be done: a bad game, a record that does not verify
-    exit_usage = 2,   // the command line itself is wrong
+    exit_failed = 1,     // what was asked cannot be done: a bad game, a record that does not verify
+    exit_usage = 2,      // the command line itself is wrong
+    exit_stopped = 130,  // somebody pressed Ctrl-C: what is told is what was known by then
 };
 
 // Ends a command; run_program() turns it into words on standard error and an exit code.

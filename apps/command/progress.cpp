@@ -3,8 +3,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include <cstdio>
-
+#include "text/gate.h"
 #include "words/layout.h"
 #include "words/untrusted.h"
 
@@ -32,12 +31,12 @@ void Progress::show(std::string_view line) {
     next_ = Clock::now() + pause;
     // A line that wraps could not be wiped.
     const auto lines = wrap(printable(line), terminal_width() - 1);
-    (void)std::fprintf(stderr, "\r\033[K%s", lines.front().c_str());
+    text::print_error(lines.front(), true);
     shown_ = true;
 }
 
 void Progress::wipe() {
-    if (shown_) (void)std::fputs("\r\033[K", stderr);
+    if (shown_) text::print_error("", true);
     shown_ = false;
 }
 

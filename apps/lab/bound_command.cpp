@@ -38,7 +38,7 @@ struct CanBeWon {
 
 // A deal that was not decided counts as won: the bound stays one.
 CanBeWon count_census(const std::string& path, const Rules& rules) {
-    const std::string text = or_fail(read_file(path));
+    const std::string text = or_fail(read_file(path, most_of_census));
     const auto census = parse_census(text);
     if (!census) throw Failure(path + ": " + census.error().message);
     if (census->head.variant.rules != rules)

@@ -62,7 +62,7 @@ void run_census_command(const CensusOptions& options) {
 }
 
 Census read_census(const std::string& path) {
-    const std::string text = or_fail(read_file(path));
+    const std::string text = or_fail(read_input(path, most_of_census));
     auto census = parse_census(text);
     if (!census) throw Failure(path + ": " + census.error().message);
     if (const auto sorted = sort_census(*census); !sorted)

@@ -33,7 +33,7 @@ Converted convert_match(const std::string& path, std::string_view text) {
     if (match->checks.there) return std::nullopt;
     const TimesText times{.head = times_head(match->head), .rows = times_of(match->rows)};
     const std::string beside = times_path(path);
-    if (is_file(beside) && !resume_times(or_fail(read_file(beside)), times.head))
+    if (is_file(beside) && !resume_times(or_fail(read_file(beside, most_of_census)), times.head))
         throw Failure(beside + ": it is there already, and has no times of this match");
     or_fail(write_file(beside, print_times(times)));
     return print_match(*match);
@@ -56,7 +56,7 @@ constexpr Kind kinds[] = {{"scoundrel census ", convert_census},
 
 void convert(const std::string& path) {
     if (path == "-") throw Failure("a FILE has a name, so that it can be replaced", exit_usage);
-    const std::string text = or_fail(read_file(path));
+    const std::string text = or_fail(read_file(path, most_of_census));
     const auto kind = std::ranges::find_if(
         kinds, [&](const Kind& known) { return text.starts_with(known.begins); });
     if (kind == std::end(kinds)) throw Failure(path + ": it is no census, match or net");

@@ -1,11 +1,8 @@
 #include "long_work.h"
 
-#include <signal.h>
-
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <atomic>
 #include <thread>
 
 #include "notation/numbers.h"
@@ -13,20 +10,6 @@
 namespace scoundrel::cli {
 
 namespace {
-
-std::atomic<bool> stop_wanted = false;
-static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
-
-void catch_stopping_signals() {
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-        struct sigaction before{};
-        if (::sigaction(signal, nullptr, &before) == 0 && before.sa_handler == SIG_IGN) continue;
-        struct sigaction stop{};
-        stop.sa_handler = [](int) { stop_wanted = true; };
-        stop.sa_flags = static_cast<int>(SA_RESETHAND);
-        ::sigaction(signal, &stop, nullptr);
-    }
-}
 
 // "1:02:03", "2:03"
 std::string show_time(double seconds) {
@@ -59,7 +42,7 @@ int LongWork::useful_jobs(int jobs, std::uint64_t to_do) {
                                                     std::max<std::uint64_t>(to_do, 1)));
 }
 
-LongWork::LongWork(Plan plan) : plan_(std::move(plan)) { catch_stopping_signals(); }
+LongWork::LongWork(Plan plan) : plan_(std::move(plan)) {}
 
 Result<bool> LongWork::pulse() {
     using Clock = std::chrono::steady_clock;
@@ -69,7 +52,7 @@ Result<bool> LongWork::pulse() {
         synced_ = Clock::now();
     }
     if (progress_.due()) show();
-    return stop_wanted.load();
+    return interruption_.asked();
 }
 
 void LongWork::show() {

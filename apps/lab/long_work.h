@@ -6,6 +6,7 @@
 #include <string>
 
 #include "command/failure.h"
+#include "command/interruption.h"
 #include "command/progress.h"
 #include "lab/run.h"
 #include "words/catalogue.h"
@@ -19,8 +20,7 @@ SeedRange read_seeds(const std::string& text, std::uint64_t most = most_seeds);
 // As many threads as there are processors.
 int all_processors();
 
-// While it exists, Ctrl-C and similar signals are noted and the work ends cleanly; a second one
-// ends the program at once.
+// While it exists, Ctrl-C ends the work cleanly.
 class LongWork {
   public:
     struct Plan {
@@ -67,6 +67,7 @@ class LongWork {
     void show();
 
     Plan plan_;
+    Interruption interruption_;
     std::uint64_t done_ = 0;  // since it began
     Progress progress_;
     std::chrono::steady_clock::time_point synced_ = std::chrono::steady_clock::now();

@@ -66,7 +66,7 @@ LoadedNet net_of(const MatchHead& head, const CheckOptions& options) {
 
 void run_match_check(const CheckOptions& options) {
     const std::uint64_t seed = sample_seed(options);
-    const std::string text = or_fail(read_file(options.file));
+    const std::string text = or_fail(read_file(options.file, most_of_census));
     const auto match = parse_match(text);
     if (!match) throw Failure(options.file + ": " + match.error().message);
     const MatchHead& head = match->head;

@@ -7,6 +7,7 @@
 #include "check_command.h"
 #include "command/failure.h"
 #include "commands.h"
+#include "figures.h"
 #include "lab/rows_file.h"
 #include "long_work.h"
 #include "match_key.h"
@@ -15,8 +16,6 @@
 #include "text/named_game.h"
 #include "text/terminal_text.h"
 #include "words/catalogue.h"
-#include "words/layout.h"
-#include "words/layout.h"
 
 namespace scoundrel::cli {
 

@@ -4,14 +4,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
 
-#include "bots/supervisor.h"
 #include "command/failure.h"
 #include "lab/lines.h"
 #include "system/files.h"
+#include "system/open_file.h"
 #include "words/catalogue.h"
 
 namespace scoundrel::cli {
@@ -30,12 +28,8 @@ SealKey new_key() {
 
 // On the disk before it is made use of: without it the match could not go on.
 void write_through(const std::string& path, int flags, const std::string& text) {
-    constexpr mode_t for_us_alone = 0600;
-    const Descriptor file(::open(path.c_str(), flags | O_WRONLY | O_CLOEXEC, for_us_alone));
-    if (file.get() < 0 ||
-        ::write(file.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size()) ||
-        ::fsync(file.get()) != 0)
-        throw Failure(path + ": " + std::strerror(errno));
+    const OpenFile file = or_fail(OpenFile::open(path, flags | O_WRONLY));
+    if (!file.write(text, 0) || !file.sync_whole()) or_fail(Result<void>(file_error(path)));
 }
 
 bool has_rows(const std::string& file) {
@@ -49,7 +43,7 @@ bool has_rows(const std::string& file) {
 std::optional<MatchKey> MatchKey::beside(const std::string& file) {
     const std::string path = file + ".key";
     if (!is_file(path)) return {};
-    const std::string text = or_fail(read_file(path));
+    const std::string text = or_fail(read_file(path, most_of_settings));
     std::string_view rest = text;
     const bool begins = next_line(rest) == first_line;
     const auto seal = next_line(rest), digits = next_line(rest);

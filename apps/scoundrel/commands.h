@@ -14,6 +14,7 @@ Command stats_command();
 Command history_command();
 Command export_command();
 Command import_command();
+Command forget_command();
 Command hint_command();
 Command review_command();
 Command solve_command();

@@ -14,6 +14,7 @@
 #include "text/terminal_text.h"
 #include "words/layout.h"
 #include "words/rule_table.h"
+#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 
@@ -51,8 +52,7 @@ std::string how_to_stack(const Variant& variant) {
 }
 
 void show_list(const GameId& id, const Deck& deck, CardStyle style) {
-    std::cout << say(Voice::of(id.variant), Phrase::deal_list,
-                     {{"game", printable(print_game_id(id))}})
+    std::cout << say(Voice::of(id.variant), Phrase::deal_list, {{"game", print_game_id(id)}})
               << "\n\n";
     for (const auto& line : wrap(how_to_stack(id.variant), page_width)) std::cout << line << "\n";
     const int rows = (deck.count + list_columns - 1) / list_columns;

@@ -1,31 +1,37 @@
 // `scoundrel engine`: the protocol over standard input and output.
 #include <iostream>
+#include <memory>
 
 #include "command/failure.h"
+#include "protocol/limits.h"
 #include "protocol/protocol.h"
 #include "scoundrel/commands.h"
+#include "scoundrel/incoming.h"
 #include "system/files.h"
 #include "system/host.h"
-#include "system/line_input.h"
+#include "text/gate.h"
 
 namespace scoundrel::cli {
 
 namespace {
 
-// Longer than any real request; what is longer is read past and answered as a bad request.
-constexpr std::size_t longest_request = std::size_t{16} << 20;
-constexpr std::string_view too_long_answer =
-    R"({"ok":false,"error":{"code":"bad_request","message":"the line is longer than 16 MiB"}})";
+// Longer than any real request; what is longer is read past.
+static_assert(largest_request == std::size_t{16} << 20);
+constexpr std::string_view too_large_answer =
+    R"({"ok":false,"error":{"code":"too_large","message":"the line is longer than 16 MiB"}})";
 
-void run_engine() {
-    Protocol protocol({.host = system_host(), .read_rules_file = read_file},
+void run_engine(bool no_files) {
+    Incoming incoming(largest_request, is_stop);
+    Protocol protocol({.host = system_host(),
+                       .read_rules_file = no_files ? ReadFile() : ReadFile(read_rules_file),
+                       .stop = [&] { return incoming.stop_asked(); }},
                       {game_requests(), rules_requests(), coach_requests()});
-    std::ios::sync_with_stdio(false);
-    while (const auto line = or_fail(read_line(std::cin, longest_request))) {
+    while (const auto line = or_fail(incoming.next())) {
         const auto answer =
-            line->too_long ? std::string(too_long_answer) : protocol.answer(line->text);
+            line->too_long ? std::string(too_large_answer) : protocol.answer(line->text);
         if (!answer) return;
-        std::cout << *answer << '\n' << std::flush;
+        text::print_data(*answer + '\n');
+        std::cout.flush();
         if (!std::cout) throw Failure("the answer could not be written");
     }
 }
@@ -33,13 +39,16 @@ void run_engine() {
 }  // namespace
 
 Command engine_command() {
+    auto no_files = std::make_shared<bool>(false);
     return {.name = "engine",
             .what = "Speak the engine protocol: JSON requests in, answers out, a line each",
+            .options = {Option("--no-files", no_files.get(),
+                               "Open no file, whatever is asked: for callers one does not trust")},
             .footer =
                 "Example:\n"
                 "  echo '{\"do\":\"new\",\"game\":\"classic#42\"}' | scoundrel engine\n"
                 "The protocol is described in docs/notation.md.",
-            .run = run_engine};
+            .run = [no_files] { run_engine(*no_files); }};
 }
 
 }  // namespace scoundrel::cli

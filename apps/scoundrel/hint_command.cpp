@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "command/failure.h"
+#include "command/interruption.h"
 #include "protocol/hint_json.h"
 #include "scoundrel/commands.h"
 #include "system/files.h"
@@ -27,12 +28,12 @@ struct HintArguments {
 };
 
 Session find_session(const HintArguments& options) {
-    if (!is_file(options.game)) {
+    if (!is_there(options.game)) {
         if (options.from)
             throw Failure("--from goes with records: " + options.game + " is no file", exit_usage);
         return or_fail(begun(options.game));
     }
-    const std::string text = or_fail(read_file(options.game));
+    const std::string text = or_fail(read_file(options.game, most_of_records));
     const auto all = split_records(text);
     if (all.empty()) throw Failure(say({}, Phrase::verify_empty, {{"file", options.game}}));
     if (all.size() > 1) throw Failure(say({}, Phrase::hint_many, {{"file", options.game}}));
@@ -52,18 +53,25 @@ HintOptions asked_by(const HintArguments& arguments) {
 void run_hint(const HintArguments& options) {
     const Session session = find_session(options);
     const Voice voice = Voice::of(session.variant());
-    const HintAnswer answer = or_fail(ask_hint(session.game(), asked_by(options), choose_net));
+    const Interruption interruption;
+    HintOptions asked = asked_by(options);
+    asked.stop = [&] { return interruption.asked(); };
+    const HintAnswer answer = or_fail(ask_hint(session.game(), asked, choose_net));
     if (options.json) {
         Json json{{"game", print_game_id(session.beginning().id)},
                   {"moves_played", session.moves_played()}};
         json.update(hint_answer_json(session.variant(), answer));
+        if (answer.cut_short) json["stopped"] = true;
         std::cout << print_json(json) << "\n";
-        return;
+    } else {
+        const CardStyle style = style_of(stdout);
+        std::cout << tell_room_cards(voice, session.game(), style) << tell_state(session, style)
+                  << "\n"
+                  << tell_choices(voice, answer.hint) << "\n"
+                  << tell_hint(voice, answer);
     }
-    const CardStyle style = style_of(stdout);
-    std::cout << tell_room_cards(voice, session.game(), style) << tell_state(session, style) << "\n"
-              << tell_choices(voice, answer.hint) << "\n"
-              << tell_hint(voice, answer);
+    std::cout.flush();
+    interruption.end_if_asked();
 }
 
 }  // namespace

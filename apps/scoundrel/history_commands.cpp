@@ -6,12 +6,14 @@
 
 #include "command/failure.h"
 #include "game/history.h"
+#include "game/import.h"
 #include "game/statistics.h"
 #include "protocol/history_json.h"
 #include "scoundrel/commands.h"
 #include "storage/file_storage.h"
 #include "system/files.h"
 #include "text/game_text.h"
+#include "text/gate.h"
 #include "words/untrusted.h"
 
 namespace scoundrel::cli {
@@ -27,10 +29,17 @@ void tell_unreadable(const std::vector<Unreadable>& unreadable) {
                 say({}, history_left_out, {{"game", game.name}, {"why", game.why}}));
 }
 
-History read_all() {
-    FileStorage storage(or_fail(games_directory()));
+// A game that somebody else wrote in is told of; as long as it can have happened, it counts.
+void tell_changed(FileStorage& storage) {
+    for (const std::string& name : or_fail(storage.list()))
+        if (storage.check(name) == Check::changed)
+            message("scoundrel: " + say({}, history_changed, {{"game", name}}));
+}
+
+History read_all(FileStorage& storage) {
     History history = or_fail(read_history(storage));
     tell_unreadable(history.unreadable);
+    tell_changed(storage);
     return history;
 }
 
@@ -108,7 +117,8 @@ void tell_rules(const RuleStatistics& rules) {
 }
 
 void run_stats(bool json) {
-    const History history = read_all();
+    FileStorage storage(or_fail(games_directory()));
+    const History history = read_all(storage);
     const auto all = statistics(history.games);
     if (json) {
         std::cout << print_json(statistics_json(all)) << "\n";
@@ -130,13 +140,23 @@ std::string tell_apart(const Summary& game) {
     return text.empty() ? "" : text + ")";
 }
 
-Json listed_json(const Summary& game) {
-    return {{"play", game.play},         {"started", game.started},
-            {"game", game.game},         {"result", print_outcome(game.outcome)},
-            {"moves", game.moves},       {"undo", game.marks.undo},
-            {"hint", game.marks.hint},   {"solve", game.marks.solve},
-            {"open", game.marks.open},   {"position", game.marks.position},
-            {"repeated", game.repeated}, {"abandoned", game.abandoned}};
+Json listed_json(const Summary& game, Result<Check> check) {
+    const std::string_view said = check == Check::good      ? "good"
+                                  : check == Check::changed ? "changed"
+                                                            : "none";
+    return {{"play", game.play},
+            {"started", game.started},
+            {"game", game.game},
+            {"result", print_outcome(game.outcome)},
+            {"moves", game.moves},
+            {"undo", game.marks.undo},
+            {"hint", game.marks.hint},
+            {"solve", game.marks.solve},
+            {"open", game.marks.open},
+            {"position", game.marks.position},
+            {"repeated", game.repeated},
+            {"abandoned", game.abandoned},
+            {"check", said}};
 }
 
 void show_game(const std::string& play, bool json) {
@@ -145,9 +165,10 @@ void show_game(const std::string& play, bool json) {
     for (const Summary& game : history.games) {
         if (game.play != play && game.name != play) continue;
         const std::string record = print_record(or_fail(read_game(storage, game.name)).record());
-        Json summary = listed_json(game);
+        Json summary = listed_json(game, storage.check(game.name));
         summary["record"] = record;
-        std::cout << (json ? print_json(summary) + "\n" : record);
+        if (!json) return print_data(record);
+        std::cout << print_json(summary) << "\n";
         return;
     }
     for (const Unreadable& game : history.unreadable)
@@ -157,12 +178,13 @@ void show_game(const std::string& play, bool json) {
 }
 
 void list_games(bool json) {
-    const History history = read_all();
+    FileStorage storage(or_fail(games_directory()));
+    const History history = read_all(storage);
     for (const Summary& game : history.games) {
         if (json)
-            std::cout << print_json(listed_json(game)) << "\n";
+            std::cout << print_json(listed_json(game, storage.check(game.name))) << "\n";
         else
-            std::cout << fmt::format("{}  {}  {}{}\n", printable(game.play), printable(game.game),
+            std::cout << fmt::format("{}  {}  {}{}\n", game.play, printable(game.game),
                                      print_outcome(game.outcome), tell_apart(game));
     }
     if (history.games.empty() && !json) tell_nothing(history);
@@ -172,8 +194,9 @@ void run_export(const std::string& path) {
     FileStorage storage(or_fail(games_directory()));
     const Export all = or_fail(export_games(storage));
     tell_unreadable(all.unreadable);
+    tell_changed(storage);
     if (path == "-") {
-        std::cout << all.text;
+        print_data(all.text);
     } else {
         or_fail(write_file(path, all.text));
         message(say({}, export_written, {{"games", all.games}, {"file", path}}));
@@ -183,7 +206,7 @@ void run_export(const std::string& path) {
 
 // What one file holds; false if not all of it is good.
 bool import_file(Storage& storage, const std::string& path) {
-    const auto text = read_file(path);
+    const auto text = read_input(path, most_of_records);
     if (!text) {
         message("scoundrel: " + text.error().message);
         return false;

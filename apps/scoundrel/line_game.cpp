@@ -1,6 +1,5 @@
 #include "scoundrel/line_game.h"
 
-#include <filesystem>
 #include <iostream>
 #include <utility>
 
@@ -15,8 +14,10 @@
 #include "system/files.h"
 #include "system/line_input.h"
 #include "text/game_text.h"
+#include "text/gate.h"
 #include "text/hint_text.h"
 #include "text/named_game.h"
+#include "tui/preferences.h"
 #include "words/refusals.h"
 #include "words/untrusted.h"
 
@@ -60,19 +61,26 @@ std::optional<int> read_count(const std::string& text) {
 
 }  // namespace
 
+LineGame::LineGame(Storage* storage, Host host, CardStyle style, bool prompt)
+    : storage_(storage),
+      host_(std::move(host)),
+      style_(style),
+      prompt_(prompt),
+      mark_warning_(prompt && tui::load_preferences(tui::preferences_path()).mark_warning) {}
+
 void LineGame::begin(Beginning beginning) {
     if (std::exchange(unsaved_, false)) all_kept_ = false;
     play_.emplace(begin_play(storage_, std::move(beginning), host_, style_));
     std::cout << in_lines(say(voice(), talk_game,
                               {{"title", std::string(session().variant().base->title)},
-                               {"game", printable(print_game_id(session().beginning().id))}}))
+                               {"game", print_game_id(session().beginning().id)}}))
               << say(voice(), session().at_table() ? talk_begin_table : talk_begin) << "\n";
 }
 
 void LineGame::resume(Journal::Resumed resumed) {
     play_.emplace(std::move(resumed), style_);
     std::cout << in_lines(
-        say(voice(), talk_resumed, {{"game", printable(print_game_id(session().beginning().id))}}));
+        say(voice(), talk_resumed, {{"game", print_game_id(session().beginning().id)}}));
 }
 
 // Whatever is shown as done has been saved; if it cannot be, the player is told once and plays on.
@@ -191,6 +199,7 @@ LineGame::Answer LineGame::handle(const std::string& line) {
     std::string rest = line;
     const std::string typed_word = first_word(rest);
     const std::string word = lower_case(typed_word);
+    if (const auto answer = take_answer(word)) return *answer;
     if (word.empty()) return Answer::done;
     for (const Word& known : words)
         if (word == known.word && (rest.empty() || known.takes_rest))
@@ -275,19 +284,61 @@ LineGame::Answer LineGame::replace(const std::string& rest) {
     return finish(play_->replace({{(*cards)[0], (*cards)[1]}}));
 }
 
-// Given by the default player and effort, which answer at once; the game is marked first.
+LineGame::Answer LineGame::ask_first(Phrase question, std::function<Answer()> then) {
+    if (!mark_warning_) return then();
+    asked_ = std::move(then);
+    return tell(in_lines(say(voice(), question) + " " + say(voice(), ask_mark_typed)));
+}
+
+// What was asked is answered by the next line; any other line takes the question as declined.
+std::optional<LineGame::Answer> LineGame::take_answer(const std::string& word) {
+    const auto then = std::exchange(asked_, {});
+    if (!then) return {};
+    if (word == "always") {
+        mark_warning_ = false;
+        tui::Preferences likes = tui::load_preferences(tui::preferences_path());
+        likes.mark_warning = false;
+        (void)tui::save_preferences(tui::preferences_path(), likes);
+    }
+    if (word == "yes" || word == "y" || word == "always") return then();
+    if (word == "no" || word == "n") return Answer::done;
+    return {};
+}
+
+void LineGame::tell_marked(bool marks) const {
+    if (!marks) return;
+    const auto reasons = list_marks(voice(), session().marks());
+    tell(in_lines(say(voice(), end_marked, {{"marks", say_list(voice(), reasons)}})));
+}
+
 LineGame::Answer LineGame::hint() {
     if (game().over()) return refuse_over();
+    if (!play_->hint_marks() || game().position.awaiting()) return give_hint();
+    return ask_first(ask_mark_hint, [this] { return give_hint(); });
+}
+
+// Given by the default player and effort, which answer at once; the game is marked first.
+LineGame::Answer LineGame::give_hint() {
     const auto answer = ask_hint(game(), {}, choose_net);
     if (!answer) return refuse(answer.error().message);
+    const bool marks = play_->hint_marks();
     play_->note(Event::of(Event::Kind::hint));
     tell_saving();
+    tell_marked(marks);
     return tell(tell_hint(voice(), *answer));
 }
 
 LineGame::Answer LineGame::undo(const std::string& rest) {
     const auto count = read_count(rest);
-    return count ? finish(play_->undo(*count)) : refuse(reply_count);
+    if (!count) return refuse(reply_count);
+    if (!play_->undo_marks(*count)) return finish(play_->undo(*count));
+    return ask_first(ask_mark_undo, [this, count] { return take_back(*count); });
+}
+
+LineGame::Answer LineGame::take_back(int count) {
+    const auto done = play_->undo(count);
+    if (done) tell_marked(true);
+    return finish(done);
 }
 
 LineGame::Answer LineGame::redo(const std::string& rest) {
@@ -296,16 +347,15 @@ LineGame::Answer LineGame::redo(const std::string& rest) {
 }
 
 LineGame::Answer LineGame::note(const std::string& rest) {
-    play_->comment(rest);
+    if (const auto noted = play_->comment(rest); !noted) return refuse(noted.error().message);
     tell_saving();
     return Answer::done;
 }
 
 LineGame::Answer LineGame::write_record(const std::string& path) {
     const std::string text = print_record(session().record());
-    if (path.empty()) return tell(text);
-    if (std::error_code error; std::filesystem::is_regular_file(path, error))
-        return refuse(say(voice(), reply_exists, {{"file", fit_to_show(path)}}));
+    if (path.empty()) return print_data(text), Answer::done;
+    if (is_file(path)) return refuse(say(voice(), reply_exists, {{"file", fit_to_show(path)}}));
     if (const auto done = write_file(path, text); !done) return refuse(done.error().message);
     return tell(say(voice(), reply_written, {{"file", fit_to_show(path)}}) + "\n");
 }

@@ -1,6 +1,7 @@
 // The game in line mode: a line in, some lines out. For pipes, screen readers and plain terminals.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -11,8 +12,7 @@ namespace scoundrel::cli {
 class LineGame {
   public:
     // Without a storage nothing is kept.
-    LineGame(Storage* storage, Host host, CardStyle style, bool prompt)
-        : storage_(storage), host_(std::move(host)), style_(style), prompt_(prompt) {}
+    LineGame(Storage* storage, Host host, CardStyle style, bool prompt);
 
     // The playing gets a name and a time of its own, whatever the beginning has.
     void begin(Beginning beginning);
@@ -34,8 +34,14 @@ class LineGame {
     Answer play_with(Card card);
     Answer turn_up(const std::string& line);
     Answer replace(const std::string& rest);
+    // Whoever sits at a terminal is asked before the first mark is set; a script is told.
+    Answer ask_first(Phrase question, std::function<Answer()> then);
+    std::optional<Answer> take_answer(const std::string& word);
+    void tell_marked(bool marks) const;
     Answer hint();
+    Answer give_hint();
     Answer undo(const std::string& rest);
+    Answer take_back(int count);
     Answer redo(const std::string& rest);
     Answer note(const std::string& rest);
     Answer write_record(const std::string& path);
@@ -63,6 +69,8 @@ class LineGame {
     bool prompt_;
     bool unsaved_ = false;  // and the player has been told
     bool all_kept_ = true;
+    bool mark_warning_;                // as the player likes it
+    std::function<Answer()> asked_{};  // what a yes would do
     std::optional<Play> play_;
 };
 

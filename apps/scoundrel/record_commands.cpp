@@ -37,14 +37,14 @@ void replay(const Record& record, Step step) {
 // As it stands in the record; a move also in words.
 std::string tell_event(const Event& event, const Game& before, const Session& session,
                        CardStyle style) {
-    const std::string text = printable(print_event(event));
+    const std::string text = print_event(event);
     if (event.kind != Event::Kind::move) return text;
     return text + "  " +
            tell_move(Voice::of(session.variant()), before, session.game(), event.move, style);
 }
 
 void run_replay(const ReplayOptions& options) {
-    const std::string text = or_fail(read_file(options.file));
+    const std::string text = or_fail(read_input(options.file, most_of_records));
     const Record record = or_fail(parse_record(text));
     or_fail(recorded(text));
     const CardStyle style = style_of(stdout);
@@ -57,9 +57,8 @@ void run_replay(const ReplayOptions& options) {
             return;
         }
         if (event == nullptr)
-            std::cout << in_lines(
-                say(Voice::of(session.variant()), Phrase::replay_game,
-                    {{"game", printable(print_game_id(session.beginning().id))}}));
+            std::cout << in_lines(say(Voice::of(session.variant()), Phrase::replay_game,
+                                      {{"game", print_game_id(session.beginning().id)}}));
         else
             std::cout << "\n" << in_lines(tell_event(*event, before, session, style));
         before = session.game();
@@ -87,20 +86,19 @@ Json verdict_json(const std::string& where, const Result<Session>& session) {
 void tell_verdict(const std::string& where, const Result<Session>& session) {
     if (session)
         std::cout << say(Voice::of(session->variant()), Phrase::verify_good,
-                         {{"record", printable(where)},
-                          {"game", printable(print_game_id(session->beginning().id))},
+                         {{"record", where},
+                          {"game", print_game_id(session->beginning().id)},
                           {"result", print_outcome(session->outcome())},
                           {"moves", session->moves_played()}});
     else
-        std::cout << say(
-            {}, Phrase::verify_bad,
-            {{"record", printable(where)}, {"why", fit_to_show(session.error().message)}});
+        std::cout << say({}, Phrase::verify_bad,
+                         {{"record", where}, {"why", fit_to_show(session.error().message)}});
     std::cout << "\n";
 }
 
 // The records of a file, or why there are none to check.
 Result<std::vector<std::string>> read_records(const std::string& file) {
-    const auto text = read_file(file);
+    const auto text = read_input(file, most_of_records);
     if (!text) return std::unexpected(text.error());
     const auto records = split_records(*text);
     if (records.empty())
@@ -108,8 +106,13 @@ Result<std::vector<std::string>> read_records(const std::string& file) {
     return std::vector<std::string>(records.begin(), records.end());
 }
 
-// False if not every record of the file is good, or it has none.
-bool verify_file(const std::string& file, bool json) {
+struct Verdicts {
+    bool any_good = false;
+    bool all_good = true;
+};
+
+// A file without a record is not good either.
+void verify_file(const std::string& file, bool json, Verdicts& verdicts) {
     const auto records = read_records(file);
     if (!records) {
         std::cout.flush();  // so that on a terminal it stands in its place
@@ -117,28 +120,29 @@ bool verify_file(const std::string& file, bool json) {
             std::cout << print_json(verdict_json(file, std::unexpected(records.error()))) << "\n";
         else
             message("scoundrel: " + records.error().message);
-        return false;
+        verdicts.all_good = false;
+        return;
     }
-    bool all_good = true;
     for (std::size_t i = 0; i < records->size(); ++i) {
         const std::string where = records->size() == 1
                                       ? file
                                       : say({}, Phrase::verify_which,
                                             {{"file", file}, {"number", static_cast<int>(i + 1)}});
         const auto session = recorded((*records)[i]);
-        all_good &= session.has_value();
+        verdicts.any_good |= session.has_value();
+        verdicts.all_good &= session.has_value();
         if (json)
             std::cout << print_json(verdict_json(where, session)) << "\n";
         else
             tell_verdict(where, session);
     }
-    return all_good;
 }
 
 void run_verify(const VerifyOptions& options) {
-    bool all_good = true;
-    for (const std::string& file : options.files) all_good &= verify_file(file, options.json);
-    if (!all_good) throw Failure(say({}, Phrase::verify_failed));
+    Verdicts verdicts;
+    for (const std::string& file : options.files) verify_file(file, options.json, verdicts);
+    if (verdicts.any_good && !options.json) std::cout << in_lines(say({}, Phrase::verify_proves));
+    if (!verdicts.all_good) throw Failure(say({}, Phrase::verify_failed));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "coach/review_svg.h"
 #include "command/failure.h"
+#include "command/interruption.h"
 #include "command/progress.h"
 #include "game/history.h"
 #include "protocol/review_json.h"
@@ -47,19 +48,22 @@ class Reviewing {
         const std::string name =
             where.empty() ? id : say({}, solve_record, {{"record", where}, {"game", id}});
         Progress progress;
+        double part = 0;
         ReviewPlan plan = options_.plan;
-        plan.progress = [&](double part) {
+        plan.stop = [&] {
             if (progress.due())
                 progress.show(say({}, review_busy,
                                   {{"game", name}, {"percent", static_cast<int>(100 * part)}}));
-            return true;
+            return interruption_.asked();
         };
-        const auto reviewed = review_game(session, choose_net(session.variant().rules), plan);
+        const auto reviewed = review_game(session, choose_net(session.variant().rules), plan,
+                                          [&](double done) { part = done; });
         progress.wipe();
         if (!reviewed) return std::unexpected(reviewed.error());
         if (options_.json) {
             Json json = review_json(session, *reviewed);
             if (!where.empty()) json["record"] = where;
+            if (reviewed->cut_short) json["stopped"] = true;
             std::cout << print_json(json) << "\n";
         } else {
             if (std::exchange(page_above_, true)) std::cout << "\n";
@@ -67,14 +71,16 @@ class Reviewing {
         }
         std::cout.flush();
         if (!std::cout) throw Failure("the output could not be written");
-        if (options_.svg.empty()) return {};
-        or_fail(write_file(options_.svg, draw_review(session, *reviewed)));
-        message(say({}, reply_written, {{"file", options_.svg}}));
+        if (!options_.svg.empty()) {
+            or_fail(write_file(options_.svg, draw_review(session, *reviewed)));
+            message(say({}, reply_written, {{"file", options_.svg}}));
+        }
+        interruption_.end_if_asked();
         return {};
     }
 
     void records(const std::string& file) {
-        const std::string text = or_fail(read_file(file));
+        const std::string text = or_fail(read_input(file, most_of_records));
         const auto all = split_records(text);
         if (all.empty()) throw Failure(say({}, verify_empty, {{"file", file}}));
         if (all.size() > 1 && !options_.svg.empty())
@@ -109,6 +115,7 @@ class Reviewing {
     }
 
     const ReviewOptions& options_;
+    Interruption interruption_;
     bool page_above_ = false;
 };
 

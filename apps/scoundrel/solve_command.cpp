@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "command/failure.h"
+#include "command/interruption.h"
 #include "command/progress.h"
 #include "protocol/solution_json.h"
 #include "scoundrel/commands.h"
@@ -60,7 +61,7 @@ class Solving {
     void argument(const std::string& text) {
         if (text == standard_input)
             list();
-        else if (is_file(text))
+        else if (is_there(text))
             records(text);
         else
             game(text, text);
@@ -87,7 +88,7 @@ class Solving {
     }
 
     void records(const std::string& file) {
-        const auto text = read_file(file);
+        const auto text = read_file(file, most_of_records);
         if (!text) return failed({{"record", file}}, "", text.error());
         const auto all = split_records(*text);
         if (all.empty())
@@ -122,7 +123,7 @@ class Solving {
                 progress.show(say({}, Phrase::solve_busy,
                                   {{"game", each.name()},
                                    {"seconds", static_cast<int>(progress.elapsed().count())}}));
-            return out_of_time && out_of_time();
+            return interruption_.asked() || (out_of_time && out_of_time());
         };
         const Game& game = each.session.game();
         const Solution solution =
@@ -133,6 +134,7 @@ class Solving {
         options_.json ? print(each, solution, seconds) : tell(each, solution);
         std::cout.flush();
         if (!std::cout) throw Failure("the output could not be written");
+        interruption_.end_if_asked();
     }
 
     void print(const Case& each, const Solution& solution, double seconds) const {
@@ -142,6 +144,7 @@ class Solving {
         if (each.from) json["from"] = *each.from;
         json.update(solution_json(solution));
         json["seconds"] = std::round(seconds / millionth) * millionth;
+        if (interruption_.asked()) json["stopped"] = true;
         std::cout << print_json(json) << "\n";
     }
 
@@ -170,6 +173,7 @@ class Solving {
 
     const SolveOptions& options_;
     bool alone_;  // there is only one, and its error is the command's
+    Interruption interruption_;
     bool all_read_ = true;
     bool table_above_ = false;
 };
@@ -177,7 +181,7 @@ class Solving {
 void check_usage(const SolveOptions& options) {
     if (!options.from) return;
     for (const std::string& game : options.games)
-        if (!is_file(game))
+        if (!is_there(game))
             throw Failure("--from goes with records: " + game + " is no file", exit_usage);
 }
 

@@ -24,6 +24,8 @@ Command web_command() {
                             .take(Takes::folder)
                             .show_as("DIR"),
                         Option("--port", &unused->text, "Serve it at this port").show_as("PORT"),
+                        Option("--name", &unused->text, "Answer to this name too, beside localhost")
+                            .show_as("NAME"),
                         Option("--bench", &unused->flag,
                                "Instead: its engine's speed beside this program's")},
             .run = [unused] {

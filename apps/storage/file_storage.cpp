@@ -7,74 +7,59 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <chrono>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
 #include <utility>
+
+#include "notation/numbers.h"
+#include "storage/kept_files.h"
+#include "system/files.h"
+#include "system/host.h"
 
 namespace scoundrel {
 
 namespace {
 
-constexpr std::string_view ending = ".game";
-constexpr std::string_view draft_beginning = ".draft-";
-constexpr mode_t ours_alone = 0600;
+constexpr std::size_t most_of_game = std::size_t{64} << 20;
 
-std::unexpected<Error> failed(const std::string& path) {
-    return fail(ErrorCode::storage, path + ": " + std::strerror(errno));
+bool cut(const OpenFile& file, std::size_t size) {
+    return uninterrupted([&] { return ::ftruncate(file.fd(), static_cast<off_t>(size)); }) == 0;
 }
 
-class OpenFile {
-  public:
-    explicit OpenFile(int fd) : fd_(fd) {}
-    OpenFile(const std::string& path, int flags)
-        : OpenFile(::open(path.c_str(), flags | O_CLOEXEC, ours_alone)) {}
-    ~OpenFile() {
-        if (fd_ >= 0) ::close(fd_);
-    }
-    OpenFile(const OpenFile&) = delete;
-    OpenFile& operator=(const OpenFile&) = delete;
-    int fd() const { return fd_; }
-    explicit operator bool() const { return fd_ >= 0; }
-
-  private:
-    int fd_;
-};
-
-bool write_all(int fd, std::string_view text, off_t at) {
-    while (!text.empty()) {
-        const ssize_t written = ::pwrite(fd, text.data(), text.size(), at);
-        if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) return false;
-        text.remove_prefix(static_cast<std::size_t>(written));
-        at += written;
-    }
-    return true;
+bool operator==(const timespec& a, const timespec& b) {
+    return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec;
 }
 
-// A new file's name is safe only once its directory is on the disk too.
-void sync_directory(const std::string& path) {
-    const OpenFile directory(path, O_RDONLY | O_DIRECTORY);
-    if (directory) (void)::fsync(directory.fd());
-}
-
-Result<void> make_directory(const std::string& path) {
-    std::error_code error;
-    std::filesystem::create_directories(path, error);
-    if (error) return fail(ErrorCode::storage, path + ": " + error.message());
+// On the disk but for its directory. Nothing if it could not be; errno says why.
+std::optional<std::string> write_draft(const std::string& directory, std::string_view text) {
+    std::string draft =
+        directory + "/" + std::string(draft_beginning) + print_hex(system_host().random());
+    const auto file = OpenFile::open(draft, O_WRONLY | O_CREAT | O_EXCL);
+    if (!file) return {};
+    if (file->write(text, 0) && file->sync_whole()) return draft;
+    const int why = errno;
+    (void)::unlink(draft.c_str());
+    errno = why;
     return {};
+}
+
+// A note that cannot be written leaves an older one, which covers less, or none.
+void write_note(const std::string& path, std::optional<OpenFile>& file, const CheckNote& note) {
+    if (!file)
+        if (auto opened = OpenFile::open(path, O_WRONLY | O_CREAT | O_NOFOLLOW))
+            file = std::move(*opened);
+    if (file) (void)file->write(print_check(note), 0);
 }
 
 }  // namespace
 
-FileStorage::~FileStorage() {
-    for (const auto& [name, fd] : claimed_) ::close(fd);
+std::string FileStorage::path_of(const std::string& name) const {
+    return directory_ + "/" + name + std::string(game_ending);
 }
 
-std::string FileStorage::path_of(const std::string& name) const {
-    return directory_ + "/" + name + std::string(ending);
+std::string FileStorage::note_path_of(const std::string& name) const {
+    return directory_ + "/" + name + std::string(note_ending);
 }
 
 Result<std::vector<std::string>> FileStorage::list() {
@@ -84,43 +69,50 @@ Result<std::vector<std::string>> FileStorage::list() {
     if (error == std::errc::no_such_file_or_directory) return names;
     for (; !error && entries != std::filesystem::directory_iterator(); entries.increment(error)) {
         const std::string file = entries->path().filename().string();
-        if (file.ends_with(ending) && !file.starts_with('.'))
-            names.push_back(file.substr(0, file.size() - ending.size()));
+        if (is_game_file(file)) names.push_back(file.substr(0, file.size() - game_ending.size()));
     }
-    if (error) return fail(ErrorCode::storage, directory_ + ": " + error.message());
+    if (error) return file_error(directory_, error.message());
     std::ranges::sort(names);
     return names;
 }
 
 Result<std::string> FileStorage::read(const std::string& name) {
-    const std::string path = path_of(name);
-    const OpenFile file(path, O_RDONLY);
-    if (!file) return failed(path);
-    std::string text;
-    char buffer[1 << 16];
-    while (true) {
-        const ssize_t got = ::read(file.fd(), buffer, sizeof buffer);
-        if (got < 0 && errno == EINTR) continue;
-        if (got < 0) return failed(path);
-        if (got == 0) return text;
-        text.append(buffer, static_cast<std::size_t>(got));
-    }
+    const auto held = claimed_.find(name);
+    return held != claimed_.end() ? learn(name, held->second)
+                                  : read_file(path_of(name), most_of_game);
+}
+
+std::optional<CheckNote> FileStorage::read_note(const std::string& name) const {
+    const auto text = read_file(note_path_of(name), most_of_settings);
+    return text ? parse_check(*text) : std::nullopt;
+}
+
+// First the note: while a game goes on, what the note covers is never more than there is.
+Result<Check> FileStorage::check(const std::string& name) {
+    const auto note = read_note(name);
+    const auto text = read_file(path_of(name), most_of_game);
+    if (!text) return std::unexpected(text.error());
+    return check_against(note, *text);
 }
 
 // False if another program has it.
 Result<bool> FileStorage::open_claimed(const std::string& name, Open how) {
     const std::string path = path_of(name);
-    const int flags = O_RDWR | O_CLOEXEC | (how == Open::new_only ? O_CREAT | O_EXCL : 0);
-    const int fd = ::open(path.c_str(), flags, ours_alone);
-    if (fd < 0) return failed(path);
-    if (::flock(fd, LOCK_EX | LOCK_NB) != 0) {
-        const bool held = errno == EWOULDBLOCK;
-        const auto error = failed(path);
-        ::close(fd);
-        if (held) return false;
+    const bool is_new = how == Open::new_only;
+    auto file = OpenFile::open(path, O_RDWR | (is_new ? O_CREAT | O_EXCL : 0));
+    if (!file) return std::unexpected(file.error());
+    if (uninterrupted([&] { return ::flock(file->fd(), LOCK_EX | LOCK_NB); }) != 0) {
+        if (errno == EWOULDBLOCK) return false;
+        const auto error = file_error(path);
+        if (is_new) (void)::unlink(path.c_str());
         return error;
     }
-    claimed_.emplace(name, fd);
+    Claim claim{.file = std::move(*file)};
+    if (is_new) {
+        claim.known = Known{};
+        (void)::unlink(note_path_of(name).c_str());  // of a game of this name that is gone
+    }
+    claimed_.emplace(name, std::move(claim));
     return true;
 }
 
@@ -129,43 +121,94 @@ Result<bool> FileStorage::claim(const std::string& name) {
     return open_claimed(name, Open::existing);
 }
 
-void FileStorage::release(const std::string& name) {
-    const auto at = claimed_.find(name);
-    if (at == claimed_.end()) return;
-    ::close(at->second);
-    claimed_.erase(at);
+// The time is taken first, so that a change meanwhile shows later.
+Result<std::string> FileStorage::learn(const std::string& name, Claim& claim) {
+    struct stat status{};
+    if (::fstat(claim.file.fd(), &status) != 0) return file_error(path_of(name));
+    auto text = claim.file.read(most_of_game);
+    if (!text) return text;
+    claim.known = Known{text->size(), hash_of(*text), status.st_mtim};
+    claim.changed = check_against(read_note(name), *text) == Check::changed;
+    return text;
+}
+
+// A lock keeps our own programs away, nobody else. What somebody wrote, cut or put in its place
+// while the game was open is his to sort out: nothing is written then.
+Result<void> FileStorage::see_nothing_changed(const std::string& name, Claim& claim) {
+    const std::string path = path_of(name);
+    const auto refused = [&](std::string_view what) {
+        return file_error(path, std::string(what) + " while the game was open");
+    };
+    struct stat ours{};
+    struct stat there{};
+    if (::fstat(claim.file.fd(), &ours) != 0) return file_error(path);
+    if (ours.st_nlink == 0) return refused("it was deleted");
+    if (::stat(path.c_str(), &there) != 0)
+        return errno == ENOENT ? refused("it was renamed") : file_error(path);
+    if (ours.st_dev != there.st_dev || ours.st_ino != there.st_ino)
+        return refused("another file was put in its place");
+    if (!claim.known) {
+        const auto text = learn(name, claim);
+        return text ? Result<void>() : std::unexpected(text.error());
+    }
+    const auto size = static_cast<std::size_t>(ours.st_size);
+    if (size < claim.known->size) return refused("it was cut short");
+    if (size == claim.known->size && ours.st_mtim == claim.known->written) return {};
+    const auto text = claim.file.read(most_of_game);
+    if (!text) return std::unexpected(text.error());
+    if (text->size() != claim.known->size || hash_of(*text).value() != claim.known->hash.value())
+        return refused("it was changed by another program");
+    claim.known->written = ours.st_mtim;  // touched, no more
+    return {};
+}
+
+Result<void> FileStorage::append(const std::string& name, Claim& claim, std::size_t keep,
+                                 std::string_view more) {
+    const std::string path = path_of(name);
+    Known after = *claim.known;
+    if (after.size < keep) return file_error(path, "it was cut short while the game was open");
+    const bool torn = after.size > keep;
+    if (torn) {
+        const auto text = claim.file.read(most_of_game);
+        if (!text) return std::unexpected(text.error());
+        after.hash = hash_of(std::string_view(*text).substr(0, keep));
+    }
+    if ((torn && !cut(claim.file, keep)) || !claim.file.write(more, keep) || !claim.file.sync()) {
+        const auto error = file_error(path);
+        (void)cut(claim.file, keep);
+        claim.known.reset();
+        (void)learn(name, claim);
+        return error;
+    }
+    struct stat status{};
+    if (::fstat(claim.file.fd(), &status) == 0) after.written = status.st_mtim;
+    after.size = keep + more.size();
+    after.hash.add_text(more);
+    claim.known = after;
+    if (!claim.changed) write_note(note_path_of(name), claim.note, note_of(after.size, after.hash));
+    return {};
 }
 
 // A new game that cannot be written whole leaves no file behind.
 Result<void> FileStorage::extend(const std::string& name, std::size_t keep, std::string_view more) {
-    if (const auto made = make_directory(directory_); !made) return made;
     const std::string path = path_of(name);
     const bool held = claimed_.contains(name);
     const bool is_new = keep == 0 && !held;
     if (!held) {
+        if (const auto made = make_directories(directory_); !made) return made;
         const auto opened = open_claimed(name, is_new ? Open::new_only : Open::existing);
         if (!opened) return std::unexpected(opened.error());
-        if (!*opened) return fail(ErrorCode::storage, path + ": open in another program");
+        if (!*opened) return file_error(path, "open in another program");
     }
-    const int file = claimed_.at(name);
-    const auto end = static_cast<off_t>(keep);
-    struct stat status{};
-    if (::fstat(file, &status) != 0) return failed(path);
-    if (status.st_nlink == 0)
-        return fail(ErrorCode::storage, path + ": it was deleted while the game was open");
-    if (status.st_size < end)
-        return fail(ErrorCode::storage, path + ": it was cut short while the game was open");
-    if (::ftruncate(file, end) != 0 || !write_all(file, more, end) || ::fdatasync(file) != 0) {
-        const auto error = failed(path);
-        (void)!::ftruncate(file, end);
-        if (is_new) {
-            (void)::unlink(path.c_str());
-            release(name);
-        }
-        return error;
+    Claim& claim = claimed_.at(name);
+    auto done = see_nothing_changed(name, claim);
+    if (done) done = append(name, claim, keep, more);
+    if (done && is_new && !sync_directory(directory_)) done = file_error(path);
+    if (!done && is_new && ::unlink(path.c_str()) == 0) {
+        (void)::unlink(note_path_of(name).c_str());
+        release(name);
     }
-    if (is_new) sync_directory(directory_);
-    return {};
+    return done;
 }
 
 // A program killed while adding leaves its draft behind; none takes a day to write.
@@ -185,21 +228,23 @@ void FileStorage::sweep_old_drafts() {
 
 // Written whole under another name first, then linked into place, which fails if it is taken.
 Result<bool> FileStorage::add(const std::string& name, std::string_view text) {
-    if (const auto made = make_directory(directory_); !made) return std::unexpected(made.error());
+    if (!is_path(name)) return no_path();
+    if (const auto made = make_directories(directory_); !made) return std::unexpected(made.error());
     sweep_old_drafts();
     const std::string path = path_of(name);
-    if (::access(path.c_str(), F_OK) == 0) return false;  // without a draft, which takes its time
-    std::string draft = directory_ + "/" + std::string(draft_beginning) + "XXXXXX";
-    const OpenFile file(::mkostemp(draft.data(), O_CLOEXEC));
-    if (!file) return failed(draft);
-    const bool written = write_all(file.fd(), text, 0) && ::fsync(file.fd()) == 0;
-    const bool linked = written && ::link(draft.c_str(), path.c_str()) == 0;
-    const bool taken = written && !linked && errno == EEXIST;
-    const auto error = failed(path);
-    (void)::unlink(draft.c_str());
-    if (!linked && !taken) return error;
-    if (linked) sync_directory(directory_);
-    return linked;
+    if (is_there(path)) return false;  // without a draft, which takes its time
+    const auto draft = write_draft(directory_, text);
+    if (!draft) return file_error(path);
+    const bool linked = ::link(draft->c_str(), path.c_str()) == 0;
+    const bool taken = !linked && errno == EEXIST;
+    const auto error = file_error(path);
+    (void)::unlink(draft->c_str());
+    if (taken) return false;
+    if (!linked) return error;
+    if (!sync_directory(directory_)) return file_error(path);
+    std::optional<OpenFile> note;
+    write_note(note_path_of(name), note, note_of(text.size(), hash_of(text)));
+    return true;
 }
 
 Result<std::string> games_directory() {

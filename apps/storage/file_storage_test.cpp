@@ -17,10 +17,12 @@
 #include <memory>
 
 #include "game/history.h"
+#include "game/import.h"
 #include "game/journal.h"
 #include "game/memory_storage.h"
 #include "support/failing_storage.h"
 #include "support/files.h"
+#include "support/folder.h"
 #include "support/random_session.h"
 
 namespace scoundrel {
@@ -30,37 +32,6 @@ using namespace test;
 namespace fs = std::filesystem;
 using testing::ElementsAre;
 using testing::HasSubstr;
-
-// An empty folder, gone after the test.
-class Folder {
-  public:
-    Folder() {
-        std::string path = (fs::temp_directory_path() / "scoundrel-test-XXXXXX").string();
-        path_ = ::mkdtemp(path.data());
-    }
-    ~Folder() {
-        std::error_code ignored;
-        fs::permissions(path_, fs::perms::owner_all, ignored);
-        fs::remove_all(path_, ignored);
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    std::string path(const std::string& below = "") const {
-        return (below.empty() ? path_ : path_ / below).string();
-    }
-    int files() const {
-        int count = 0;
-        for (const auto& entry : fs::directory_iterator(path_)) count += entry.exists() ? 1 : 0;
-        return count;
-    }
-    void write(const std::string& name, const std::string& text) const {
-        std::ofstream(path(name), std::ios::binary) << text;
-    }
-
-  private:
-    fs::path path_;
-};
 
 // What every storage promises: files, the page's, and the one that other tests stand on.
 struct Kind {
@@ -222,7 +193,7 @@ TEST(FileStorage, OfManyThatAddOneNameOneSucceeds) {
         const std::string text = storage.read(name).value();
         EXPECT_EQ(text, std::string(20'000 + static_cast<std::size_t>(text[0] - 'a'), text[0]));
     }
-    EXPECT_EQ(folder.files(), names) << "and no drafts";
+    EXPECT_EQ(folder.files(), 2 * names) << "games and their notes, and no drafts";
 }
 
 // While files may not grow beyond so many bytes, as on a disk that is full.
@@ -417,6 +388,172 @@ TEST(FileStorage, ManyGamesOneAfterTheOtherNeedNotManyFiles) {
     ::setrlimit(RLIMIT_NOFILE, &before);
     ASSERT_TRUE(merge) << merge.error().message;
     EXPECT_EQ(merge->extended, 100);
+}
+
+// The case: a line that somebody appends to an open game was cut off without a word.
+TEST(FileStorage, WhatSomebodyElseWritesIntoAnOpenGameIsToldAndLeftAlone) {
+    const std::string ours = "ours\n";
+    const std::pair<std::string, std::string> cases[] = {
+        {ours + "theirs\n", "changed by another program"},
+        {"OURS\n", "changed by another program"},
+        {"our", "cut short"},
+    };
+    for (const auto& [text, why] : cases) {
+        const Folder folder;
+        FileStorage storage(folder.path());
+        ASSERT_TRUE(storage.extend("one", 0, ours));
+        fs::last_write_time(folder.path("one.game"), fs::file_time_type{});  // long ago
+        ASSERT_TRUE(storage.extend("one", ours.size(), ""))
+            << "a file that was only touched is ours";
+        folder.write("one.game", text);
+        for (int again = 0; again < 2; ++again) {
+            const auto done = storage.extend("one", ours.size(), "more\n");
+            ASSERT_FALSE(done) << text;
+            EXPECT_THAT(done.error().message, HasSubstr(why));
+            EXPECT_EQ(read_file(folder.path("one.game")), text);
+        }
+    }
+}
+
+TEST(FileStorage, AChangeBetweenClaimingAndWritingIsTold) {
+    const Folder folder;
+    folder.write("one.game", "first\n");
+    FileStorage storage(folder.path());
+    ASSERT_TRUE(storage.claim("one").value());
+    ASSERT_EQ(storage.read("one").value(), "first\n");
+    folder.write("one.game", "first\nsecond\n");
+    EXPECT_FALSE(storage.extend("one", 6, "third\n"));
+    EXPECT_EQ(read_file(folder.path("one.game")), "first\nsecond\n");
+}
+
+TEST(FileStorage, AnOpenGameThatIsRenamedOrReplacedIsTold) {
+    const Folder folder;
+    FileStorage storage(folder.path());
+    for (const char* name : {"one", "two"}) ASSERT_TRUE(storage.extend(name, 0, "x"));
+    fs::rename(folder.path("one.game"), folder.path("other.game"));
+    fs::rename(folder.path("two.game"), folder.path("aside"));
+    folder.write("two.game", "x");
+    const auto renamed = storage.extend("one", 1, "y");
+    const auto replaced = storage.extend("two", 1, "y");
+    ASSERT_FALSE(renamed || replaced);
+    EXPECT_THAT(renamed.error().message, HasSubstr("renamed while the game was open"));
+    EXPECT_THAT(replaced.error().message, HasSubstr("another file was put in its place"));
+    for (const char* file : {"other.game", "aside", "two.game"})
+        EXPECT_EQ(read_file(folder.path(file)), "x") << file;
+}
+
+TEST(FileStorage, WhatIsNoFileIsNeitherWaitedForNorReadWithoutEnd) {
+    const Folder folder;
+    ASSERT_EQ(::mkfifo(folder.path("pipe.game").c_str(), 0600), 0);
+    fs::create_symlink("/dev/zero", folder.path("device.game"));
+    FileStorage storage(folder.path());
+    for (const char* name : {"pipe", "device"}) {
+        EXPECT_THAT(storage.read(name).error().message, HasSubstr(", not a file"));
+        EXPECT_THAT(storage.claim(name).error().message, HasSubstr(", not a file"));
+        EXPECT_FALSE(storage.check(name));
+    }
+    EXPECT_EQ(read_history(storage)->unreadable.size(), 2u);
+}
+
+TEST(FileStorage, NoNameLeadsToAnotherFile) {
+    const Folder folder;
+    folder.write("one.game", "x");
+    FileStorage storage(folder.path());
+    const std::string name("one.game\0", 9);
+    EXPECT_FALSE(storage.read(name));
+    EXPECT_FALSE(storage.claim(name));
+    EXPECT_FALSE(storage.extend(name, 0, "x"));
+    EXPECT_FALSE(storage.add(name, "x"));
+    EXPECT_EQ(folder.files(), 1);
+}
+
+TEST(FileStorage, NewDirectoriesAreTheirOwnersAloneWhateverTheMask) {
+    for (const mode_t mask : {0000u, 0022u, 0077u, 0277u}) {
+        const Folder folder;
+        const mode_t before = ::umask(mask);
+        const bool done = FileStorage(folder.path("a/b")).add("one", "x").has_value();
+        ::umask(before);
+        ASSERT_TRUE(done);
+        for (const char* made : {"a", "a/b"})
+            EXPECT_EQ(fs::status(folder.path(made)).permissions(), fs::perms(0700)) << made;
+    }
+}
+
+class Notes : public testing::Test {
+  protected:
+    Check check() { return FileStorage(folder.path()).check("one").value(); }
+    std::string text() { return read_file(folder.path("one.game")); }
+    std::string note() { return read_file(folder.path("one.check")); }
+    void go_on(const std::string& more) {
+        FileStorage storage(folder.path());
+        ASSERT_TRUE(storage.claim("one").value());
+        ASSERT_TRUE(storage.extend("one", storage.read("one")->size(), more));
+    }
+
+    void begin(const std::string& text) {
+        ASSERT_TRUE(FileStorage(folder.path()).extend("one", 0, text));
+    }
+
+    Folder folder;
+};
+
+TEST_F(Notes, StandBesideWhatWasWritten) {
+    FileStorage storage(folder.path());
+    ASSERT_TRUE(storage.extend("one", 0, "first\n"));
+    EXPECT_EQ(note(), print_check(note_of(6, hash_of("first\n"))));
+    ASSERT_TRUE(storage.extend("one", 6, "second\nto"));
+    EXPECT_EQ(note(), print_check(note_of(15, hash_of("first\nsecond\nto"))));
+    ASSERT_TRUE(storage.extend("one", 13, "third\n"));
+    EXPECT_EQ(note(), print_check(note_of(19, hash_of("first\nsecond\nthird\n"))));
+    EXPECT_EQ(check(), Check::good);
+    ASSERT_TRUE(storage.add("two", "whole\n"));
+    EXPECT_EQ(storage.check("two").value(), Check::good);
+    EXPECT_EQ(fs::status(folder.path("two.check")).permissions(), fs::perms(0600));
+}
+
+TEST_F(Notes, TellAChangeForEverAndAGameGoesOnAllTheSame) {
+    begin("first\n");
+    folder.write("one.game", "First\n");
+    EXPECT_EQ(check(), Check::changed);
+    go_on("second\n");
+    EXPECT_EQ(text(), "First\nsecond\n");
+    EXPECT_EQ(check(), Check::changed) << "writing on does not make it good";
+    folder.write("one.game", "fir");
+    EXPECT_EQ(check(), Check::changed) << "so is what was cut off";
+}
+
+TEST_F(Notes, OfAnOlderVersionsGameThereAreNoneUntilItGoesOn) {
+    folder.write("one.game", "first\n");
+    EXPECT_EQ(check(), Check::none);
+    go_on("second\n");
+    EXPECT_EQ(check(), Check::good);
+}
+
+TEST_F(Notes, CutInWritingAreNone) {
+    begin("first\n");
+    folder.write("one.game", "first\nsecond\n");
+    const std::string old = note();
+    const std::string fresh = print_check(note_of(13, hash_of("first\nsecond\n")));
+    for (std::size_t torn = 0; torn <= old.size(); ++torn) {
+        folder.write("one.check", fresh.substr(0, torn) + old.substr(torn));
+        EXPECT_NE(check(), Check::changed) << torn;
+        folder.write("one.check", fresh.substr(0, torn));
+        EXPECT_NE(check(), Check::changed) << torn;
+    }
+}
+
+// Killed after a move was written and before its note was: the note covers less.
+TEST_F(Notes, ThatCoverLessAreGood) {
+    begin("first\n");
+    folder.write("one.game", "first\nsecond\n");
+    EXPECT_EQ(check(), Check::good);
+}
+
+TEST_F(Notes, NeverLeadIntoAnotherFile) {
+    folder.write("precious", "mine");
+    fs::create_symlink(folder.path("precious"), folder.path("one.check"));
+    begin("first\n");
+    EXPECT_EQ(read_file(folder.path("precious")), "mine");
 }
 
 // The environment of the test, given back afterwards.

@@ -1,30 +1,30 @@
 #include "system/host.h"
 
-#include <chrono>
-#include <cstdio>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
 #include <ctime>
-#include <random>
 
 namespace scoundrel {
 
 namespace {
 
+// Asked of the system: the library counts nanoseconds, and in 2262 has too many of them.
 std::string time_now() {
-    using namespace std::chrono;
-    const auto now = floor<milliseconds>(system_clock::now());
-    const std::time_t seconds = system_clock::to_time_t(now);
-    std::tm utc{};
-    gmtime_r(&seconds, &utc);
-    char text[32];
-    const auto length = std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &utc);
-    (void)std::snprintf(text + length, sizeof text - length, ".%03dZ",
-                        static_cast<int>(now.time_since_epoch().count() % 1000));
-    return text;
+    constexpr std::time_t beyond_all =
+        1'000'000'000'000;  // seconds: then the year is out of bounds
+    timespec now{};
+    (void)::clock_gettime(CLOCK_REALTIME, &now);
+    const std::int64_t seconds = std::clamp(now.tv_sec, -beyond_all, beyond_all);
+    return print_time(seconds * 1000 + now.tv_nsec / 1'000'000);
 }
 
+// By a call, not a device: where no file may be opened there is chance all the same.
 std::uint64_t random_bits() {
-    std::random_device device;
-    return static_cast<std::uint64_t>(device()) << 32 | device();
+    std::uint64_t bits = 0;
+    if (::getentropy(&bits, sizeof bits) != 0) std::abort();
+    return bits;
 }
 
 }  // namespace

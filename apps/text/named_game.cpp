@@ -6,13 +6,13 @@
 namespace scoundrel::text {
 
 Result<Variant> read_rules(const std::string& text) {
-    const auto whole = with_rules_file_read(text, read_file);
+    const auto whole = with_rules_file_read(text, read_rules_file);
     if (!whole) return std::unexpected(whole.error());
     return parse_rules(*whole);
 }
 
 Result<GameId> read_game_id(const std::string& text) {
-    const auto whole = with_rules_file_read(text, read_file);
+    const auto whole = with_rules_file_read(text, read_rules_file);
     if (!whole) return std::unexpected(whole.error());
     return parse_game_id(*whole);
 }

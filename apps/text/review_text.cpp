@@ -6,7 +6,6 @@
 #include "text/review_table.h"
 #include "text/solve_text.h"
 #include "words/layout.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::text {
 
@@ -203,10 +202,9 @@ std::string tell_review(const std::string& name, const Session& session, const G
                         bool all, CardStyle style) {
     const Voice voice = Voice::of(session.variant());
     const Page page(session, game, style);
-    const std::string title = say(voice, game.review.won ? review_won : review_lost,
-                                  {{"game", printable(name)},
-                                   {"score", session.outcome().score},
-                                   {"moves", session.moves_played()}});
+    const std::string title = say(
+        voice, game.review.won ? review_won : review_lost,
+        {{"game", name}, {"score", session.outcome().score}, {"moves", session.moves_played()}});
     return in_page(title, 4) + page.sum() + "\n" + page.figures() + page.turning_point() + "\n" +
            page.costliest() + "\n" + tell_rooms(voice, game, style) + "\n" +
            (all ? page.all() + "\n" : "") + say(voice, review_marks) + "\n" + page.means() +

@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "text/gate.h"
 #include "words/layout.h"
 #include "words/untrusted.h"
 
@@ -96,9 +97,7 @@ std::string in_lines(std::string_view text) {
     return all;
 }
 
-void message(std::string_view line) {
-    (void)std::fputs((fit_to_show(line) + "\n").c_str(), stderr);
-}
+void message(std::string_view line) { print_error(fit_to_show(line) + "\n"); }
 
 int shown_width(Card card, CardStyle style) { return style.symbols && card.value() == 10 ? 3 : 2; }
 

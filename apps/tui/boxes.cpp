@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tui/keys_bar.h"
+#include "unicode/utf8.h"
 #include "words/catalogue.h"
 #include "words/layout.h"
 
@@ -35,8 +36,11 @@ void ConfirmBox::draw(Canvas& canvas) {
     const int lines = static_cast<int>(wrap(text_, box_width - 4).size());
     const Rect in = draw_frame(canvas, box_width, lines + 4);
     canvas.paragraph(in, text_, {.ink = Ink::strong, .bold = true});
-    const KeyHint keys[] = {{Input::of(U'y'), say({}, screen_yes)},
-                            {Input::of(U'n'), say({}, screen_no)}};
+    std::vector<KeyHint> keys = {{Input::of(U'y'), say({}, screen_yes)},
+                                 {Input::of(U'n'), say({}, screen_no)}};
+    if (silence_)
+        keys.emplace_back(Input::of(U'd'),
+                          std::string(silenced_ ? "● " : "○ ") + say({}, ask_mark_silence));
     int x = in.x;
     for (const auto& [input, what] : keys) {
         canvas.text(x, in.bottom() - 1, key_name(input), {.ink = Ink::key, .bold = true});
@@ -47,7 +51,11 @@ void ConfirmBox::draw(Canvas& canvas) {
 }
 
 Next ConfirmBox::handle(const Input& input) {
-    if (input.is(U'y') || input.is(U'Y')) return yes_();
+    if (input.is(U'y') || input.is(U'Y')) {
+        if (silenced_) silence_();
+        return yes_();
+    }
+    if (input.is(U'd') && silence_) return silenced_ = !silenced_, Next::stay();
     const bool no = input.is(U'n') || input.is(U'N') || input.is(U'q') || input.is(Key::escape) ||
                     input.is(Key::enter);
     return no ? Next::close() : Next::stay();
@@ -88,13 +96,13 @@ void LineEditor::draw(Canvas& canvas, int x, int y, int width) const {
 
 std::string LineEditor::text() const {
     std::string all;
-    for (const char32_t glyph : line_) all += utf8(glyph);
+    for (const char32_t glyph : line_) all += unicode::utf8(glyph);
     return all;
 }
 
 void LineEditor::set(std::string_view text) {
     line_.clear();
-    while (!text.empty()) line_ += take_glyph(text);
+    while (!text.empty()) line_ += unicode::take_character(text).value_or(U'?');
     at_ = line_.size();
 }
 

@@ -9,11 +9,11 @@
 
 namespace scoundrel::tui {
 
-// Yes or no; anything but yes is no.
+// Yes or no; anything but yes is no. With `silence`, yes can be for ever: that is what it does.
 class ConfirmBox : public View {
   public:
-    ConfirmBox(std::string text, std::function<Next()> yes)
-        : text_(std::move(text)), yes_(std::move(yes)) {}
+    ConfirmBox(std::string text, std::function<Next()> yes, std::function<void()> silence = {})
+        : text_(std::move(text)), yes_(std::move(yes)), silence_(std::move(silence)) {}
     void draw(Canvas& canvas) override;
     Next handle(const Input& input) override;
     bool is_box() const override { return true; }
@@ -21,6 +21,8 @@ class ConfirmBox : public View {
   private:
     std::string text_;
     std::function<Next()> yes_;
+    std::function<void()> silence_;
+    bool silenced_ = false;
 };
 
 // A line of text that can be edited.

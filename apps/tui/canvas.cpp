@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "unicode/shown.h"
+#include "unicode/utf8.h"
 #include "words/layout.h"
 
 namespace scoundrel::tui {
@@ -10,7 +12,8 @@ namespace scoundrel::tui {
 namespace {
 
 // What an ASCII terminal shows instead; every glyph the views use is here.
-constexpr std::pair<char32_t, char> folds[] = {
+using Fold = std::pair<char32_t, char>;
+constexpr Fold folds[] = {
     {U'╭', '.'}, {U'╮', '.'}, {U'╰', '\''}, {U'╯', '\''}, {U'─', '-'}, {U'│', '|'}, {U'├', '+'},
     {U'┤', '+'}, {U'┼', '+'}, {U'═', '='},  {U'╞', '+'},  {U'╡', '+'}, {U'♣', 'C'}, {U'♦', 'D'},
     {U'♥', 'H'}, {U'♠', 'S'}, {U'█', '#'},  {U'▓', '%'},  {U'▒', '%'}, {U'░', '.'}, {U'→', '>'},
@@ -28,47 +31,16 @@ char32_t folded(char32_t glyph) {
     return U'?';
 }
 
-// One column wide on every terminal we know of: nothing combining, steering or double.
+// One column wide on every terminal we know of: nothing combining, steering or double. Beyond
+// letters and arrows, where some are drawn as pictures of two columns, only what the views use.
 bool fits_cell(char32_t c) {
-    if (c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0xad) return false;
-    if (c < 0x300) return true;
-    if (c < 0x370 || (c >= 0x483 && c <= 0x489)) return false;
-    if (c < 0x590) return true;
-    const bool general = c >= 0x1e00 && c < 0x2e80;
-    const bool unseen = (c >= 0x200b && c <= 0x200f) || (c >= 0x2028 && c <= 0x202e) ||
-                        (c >= 0x2060 && c <= 0x206f) || (c >= 0x20d0 && c <= 0x20f0);
-    return general && !unseen;
+    if (c < 0x7f) return c >= U' ';
+    if (!unicode::is_shown(c) || unicode::is_mark(c)) return false;
+    const bool narrow = c < 0x590 || (c >= 0x1e00 && c < 0x2300);
+    return narrow || std::ranges::find(folds, c, &Fold::first) != std::end(folds);
 }
 
 }  // namespace
-
-char32_t take_glyph(std::string_view& text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned char lead = byte(0);
-    const std::size_t length = lead < 0x80   ? 1
-                               : lead < 0xc0 ? 0
-                               : lead < 0xe0 ? 2
-                               : lead < 0xf0 ? 3
-                                             : 4;
-    if (length == 0 || length > text.size()) return text.remove_prefix(1), U'?';
-    char32_t glyph = length == 1 ? lead : static_cast<char32_t>(lead & (0xff >> (length + 1)));
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(i) & 0xc0) != 0x80) return text.remove_prefix(i), U'?';
-        glyph = glyph << 6 | (byte(i) & 0x3f);
-    }
-    text.remove_prefix(length);
-    return glyph;
-}
-
-std::string utf8(char32_t c) {
-    const auto byte = [](char32_t bits) { return static_cast<char>(bits); };
-    if (c < 0x80) return {byte(c)};
-    if (c < 0x800) return {byte(0xc0 | c >> 6), byte(0x80 | (c & 0x3f))};
-    if (c < 0x10000)
-        return {byte(0xe0 | c >> 12), byte(0x80 | (c >> 6 & 0x3f)), byte(0x80 | (c & 0x3f))};
-    return {byte(0xf0 | c >> 18), byte(0x80 | (c >> 12 & 0x3f)), byte(0x80 | (c >> 6 & 0x3f)),
-            byte(0x80 | (c & 0x3f))};
-}
 
 Canvas::Canvas(int width, int height, bool ascii)
     : width_(std::max(width, 1)),
@@ -86,7 +58,7 @@ int Canvas::text(int x, int y, std::string_view text, Style style, int most) {
     const int width = text_width(text);
     const int shown = std::min(width, most);
     for (int column = 0; column < shown && !text.empty(); ++column) {
-        const char32_t glyph = take_glyph(text);
+        const char32_t glyph = unicode::take_character(text).value_or(U'?');
         put(x + column, y, column + 1 == shown && width > most ? U'…' : glyph, style);
     }
     return std::max(shown, 0);
@@ -165,7 +137,7 @@ std::string Canvas::plain() const {
     std::string all;
     for (int y = 0; y < height_; ++y) {
         std::string line;
-        for (int x = 0; x < width_; ++x) line += utf8(at(x, y).glyph);
+        for (int x = 0; x < width_; ++x) line += unicode::utf8(at(x, y).glyph);
         line.resize(line.find_last_not_of(' ') + 1);
         all += line + "\n";
     }

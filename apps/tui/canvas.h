@@ -41,7 +41,8 @@ class Canvas {
     Rect all() const { return {0, 0, width_, height_}; }
     const Cell& at(int x, int y) const { return cells_[index(x, y)]; }
 
-    // What falls outside is not drawn. Text is UTF-8; what a cell cannot hold becomes '?'.
+    // What falls outside is not drawn. Text is UTF-8, anybody's; what a cell cannot hold (all that
+    // is combining, steering, unseen or double) becomes '?', so nothing else gets to a terminal.
     void put(int x, int y, char32_t glyph, Style style = {});
     // At most `most` columns, cut with an ellipsis; gives the columns used.
     int text(int x, int y, std::string_view text, Style style = {}, int most = 10'000);
@@ -81,9 +82,5 @@ class Canvas {
     std::vector<Spot> spots_;
     std::optional<Rect> cursor_;
 };
-
-// One code point from the front of the text, which loses it.
-char32_t take_glyph(std::string_view& text);
-std::string utf8(char32_t glyph);
 
 }  // namespace scoundrel::tui

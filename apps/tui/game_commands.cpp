@@ -1,5 +1,5 @@
 // The command line within a game: everything line mode can be told, for those who like to type.
-#include <filesystem>
+#include <algorithm>
 
 #include "game/move_text.h"
 #include "notation/cards.h"
@@ -31,10 +31,8 @@ std::vector<Card> cards_in(std::string_view text) {
 
 std::string write_record(const Voice& voice, const Session& session, const std::string& path,
                          std::string& error) {
-    std::error_code ignored;
     if (path.empty()) return error = say(voice, screen_record_where), "";
-    if (std::filesystem::exists(path, ignored))
-        return error = say(voice, reply_exists, {{"file", fit_to_show(path)}}), "";
+    if (is_there(path)) return error = say(voice, reply_exists, {{"file", fit_to_show(path)}}), "";
     const auto done = write_file(path, print_record(session.record()));
     if (!done) return error = done.error().message, "";
     return say(voice, reply_written, {{"file", fit_to_show(path)}});
@@ -64,16 +62,43 @@ Next GameView::ask_restart() {
     }));
 }
 
+Next GameView::confirm_mark(Phrase question, std::function<void()> then, bool* wanted) {
+    if (wanted != nullptr && !*wanted) return then(), Next::stay();
+    std::function<void()> silence;
+    if (wanted != nullptr)
+        silence = [this, wanted] {
+            *wanted = false;
+            context_.keep_preferences();
+        };
+    return Next::open(std::make_unique<ConfirmBox>(
+        say(play_.voice(), question),
+        [then = std::move(then)] {
+            then();
+            return Next::close();
+        },
+        std::move(silence)));
+}
+
+Next GameView::confirm_hint() {
+    if (!play_.hint_marks() || play_.position().awaiting()) return start_hint(), Next::stay();
+    return confirm_mark(
+        ask_mark_hint, [this] { start_hint(); }, &context_.preferences.mark_warning);
+}
+
+Next GameView::confirm_undo(int count) {
+    const auto undo = [this, count] { step_through(false, count); };
+    if (!play_.undo_marks(std::min(count, play_.session().steps_back())))
+        return undo(), Next::stay();
+    return confirm_mark(ask_mark_undo, undo, &context_.preferences.mark_warning);
+}
+
 Next GameView::confirm_solve(std::string& error) {
     const Voice voice = play_.voice();
     if (play_.game().over()) return error = say(voice, hint_over), Next::stay();
     if (!play_.session().hidden_order()) return error = say(voice, screen_no_order), Next::stay();
     if (play_.position().awaiting()) return error = say(voice, hint_owed), Next::stay();
     if (play_.session().marks().solve) return start_solution(), Next::stay();
-    return Next::open(std::make_unique<ConfirmBox>(say(voice, screen_confirm_solve), [this] {
-        start_solution();
-        return Next::close();
-    }));
+    return confirm_mark(screen_confirm_solve, [this] { start_solution(); });
 }
 
 Next GameView::confirm_open(std::string& error) {
@@ -81,11 +106,10 @@ Next GameView::confirm_open(std::string& error) {
     if (!play_.session().hidden_order()) return error = say(voice, screen_no_order), Next::stay();
     hint_.reset();
     if (open_ || play_.session().marks().open) return open_ = !open_, Next::stay();
-    return Next::open(std::make_unique<ConfirmBox>(say(voice, screen_confirm_open), [this] {
+    return confirm_mark(screen_confirm_open, [this] {
         play_.note(Event::of(Event::Kind::open));
         open_ = true;
-        return Next::close();
-    }));
+    });
 }
 
 // Without a game named, another of these rules: at a table with the same real deck.
@@ -116,19 +140,19 @@ Next GameView::command(const std::string& line, std::string& error) {
     if (word == "history") return Next::open(make_history(context_));
     if (word == "preferences") return Next::open(make_preferences(context_));
     if (word == "hint")
-        return play_.game().over() ? (error = say(voice, hint_over), Next::stay())
-                                   : (start_hint(), Next::stay());
+        return play_.game().over() ? (error = say(voice, hint_over), Next::stay()) : confirm_hint();
     if (word == "solve") return confirm_solve(error);
     if (word == "open") return confirm_open(error);
     if (word == "undo" || word == "redo") {
         const auto count = rest.empty() ? 1 : parse_number(rest);
         if (!count || *count < 1 || *count > longest_line)
             return error = say(voice, reply_count), Next::stay();
-        for (std::uint64_t i = 0; i < *count; ++i) undo_or_redo(word == "redo");
-        return Next::stay();
+        if (word == "undo") return confirm_undo(static_cast<int>(*count));
+        return step_through(true, static_cast<int>(*count)), Next::stay();
     }
     if (word == "note") {
-        play_.comment(rest);
+        if (const auto noted = play_.comment(rest); !noted)
+            return error = noted.error().message, Next::stay();
         tell(say(voice, screen_noted));
         return tell_save_error(), Next::stay();
     }

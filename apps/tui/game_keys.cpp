@@ -21,8 +21,8 @@ Next GameView::handle(const Input& input) {
 std::optional<Next> GameView::handle_always(const Input& input) {
     if (input.is(U'?')) return Next::open(make_help(play_.session()));
     if (input.is(U':')) return ask_command();
-    if (input.is(U'u')) return undo_or_redo(false);
-    if (input.is(U'U')) return undo_or_redo(true);
+    if (input.is(U'u')) return confirm_undo();
+    if (input.is(U'U')) return step_through(true, 1), Next::stay();
     if (input.is(U'N')) return Next::open(make_chooser(context_, [this] { play_.abandon(); }));
     if (input.is(U'm')) return leave(Next::close());
     if (input.is(Key::tab)) {
@@ -51,7 +51,7 @@ Next GameView::handle_play(const Input& input) {
         return i < all.size() ? choose(all[i]) : Next::stay();
     }
     if (input.is(U'q')) return leave(Next::quit());
-    if (input.is(U'i')) return start_hint(), Next::stay();
+    if (input.is(U'i')) return confirm_hint();
     if (input.is(U'R')) return ask_restart();
     if (input.is(U'c') && play_.session().at_table()) return ask_correction();
     if (!input.is(Key::character)) return Next::stay();

@@ -4,7 +4,6 @@
 #include "tui/health_bar.h"
 #include "words/layout.h"
 #include "words/rule_names.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::tui {
 
@@ -14,7 +13,7 @@ namespace {
 
 // A literal deal is too long to show, and says what is to come.
 std::string shown_id(const GameId& id) {
-    if (id.dealt_by != DealtBy::literal) return printable(print_game_id(id));
+    if (id.dealt_by != DealtBy::literal) return print_game_id(id);
     return print_rules(id.variant) + ":…";
 }
 

@@ -91,14 +91,16 @@ Next GameView::make_move(Move move) {
     return Next::stay();
 }
 
-Next GameView::undo_or_redo(bool redo) {
-    const auto done = redo ? play_.redo() : play_.undo();
-    if (!done) return refuse(done.error().message), Next::stay();
-    could_.clear();
-    tell(say(play_.voice(), redo ? screen_redone : screen_undone));
-    tell_life();
-    changed();
-    return Next::stay();
+// As many as there are, one by one.
+void GameView::step_through(bool redo, int count) {
+    for (int i = 0; i < count; ++i) {
+        const auto done = redo ? play_.redo() : play_.undo();
+        if (!done) return refuse(done.error().message);
+        could_.clear();
+        tell(say(play_.voice(), redo ? screen_redone : screen_undone));
+        tell_life();
+        changed();
+    }
 }
 
 // The same deal from its beginning. A game that is not kept, such as a lesson, stays so.

@@ -2,6 +2,7 @@
 // the scene. Lessons and puzzles want something of the player besides.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -55,7 +56,7 @@ class GameView : public View {
     Choice judged(Move move) const;
     Next choose(const Choice& choice);
     Next make_move(Move move);
-    Next undo_or_redo(bool redo);
+    void step_through(bool redo, int count);
     void restart();
     Next leave(Next way);
     void changed();  // after anything that may have changed the game
@@ -68,7 +69,11 @@ class GameView : public View {
     Next ask_command();
     Next ask_restart();
     Next another_game(const std::string& text, std::string& error);
-    // The solver is asked, the deck laid open: both mark the game, so the player is asked first.
+    // A hint, a move taken back, the solver and an open deck mark the game, so the player is asked
+    // first; before the first two, unless that is not wanted.
+    Next confirm_mark(Phrase question, std::function<void()> then, bool* wanted = nullptr);
+    Next confirm_hint();
+    Next confirm_undo(int count = 1);
     Next confirm_solve(std::string& error);
     Next confirm_open(std::string& error);
 

@@ -1,5 +1,6 @@
 #include "tui/keys_bar.h"
 
+#include "unicode/utf8.h"
 #include "words/catalogue.h"
 #include "words/layout.h"
 
@@ -10,7 +11,8 @@ using enum Phrase;
 std::string key_name(const Input& input) {
     switch (input.key) {
         case Key::character:
-            return input.character == U' ' ? say({}, screen_key_space) : utf8(input.character);
+            return input.character == U' ' ? say({}, screen_key_space)
+                                           : unicode::utf8(input.character);
         case Key::enter: return say({}, screen_key_enter);
         case Key::escape: return say({}, screen_key_escape);
         case Key::tab: return say({}, screen_key_tab);

@@ -56,14 +56,14 @@ std::string preferences_path() {
 }
 
 Preferences load_preferences(const std::string& path) {
-    const auto text = path.empty() ? Result<std::string>("") : read_file(path);
+    const auto text = path.empty() ? Result<std::string>("") : read_file(path, most_of_settings);
     return text ? parse_preferences(*text) : Preferences{};
 }
 
 Result<void> save_preferences(const std::string& path, const Preferences& preferences) {
     if (path.empty()) return {};
-    std::error_code error;
-    std::filesystem::create_directories(std::filesystem::path(path).parent_path(), error);
+    const std::string folder = std::filesystem::path(path).parent_path();
+    if (const auto made = make_directories(folder); !made) return made;
     return write_file(path, print_preferences(preferences));
 }
 

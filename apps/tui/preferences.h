@@ -14,7 +14,8 @@ struct Preferences {
     bool high_contrast = false;
     bool ascii = false;
     bool fatal_warning = true;
-    bool life_cards = true;  // health counted with the red court cards where that can be done
+    bool mark_warning = true;  // asked before a hint or an undo marks the game
+    bool life_cards = true;    // health counted with the red court cards where that can be done
     std::string rules = "classic";  // chosen last
 
     friend bool operator==(const Preferences&, const Preferences&) = default;
@@ -30,6 +31,7 @@ inline constexpr Switch switches[] = {
     {"high-contrast", &Preferences::high_contrast},
     {"ascii", &Preferences::ascii},
     {"fatal-warning", &Preferences::fatal_warning},
+    {"mark-warning", &Preferences::mark_warning},
     {"life-cards", &Preferences::life_cards},
 };
 

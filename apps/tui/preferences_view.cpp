@@ -13,7 +13,7 @@ using enum Phrase;
 namespace {
 
 constexpr Phrase switch_names[] = {screen_pref_four, screen_pref_contrast, screen_pref_ascii,
-                                   screen_pref_fatal, screen_pref_life};
+                                   screen_pref_fatal, screen_pref_marks, screen_pref_life};
 static_assert(std::size(switch_names) == std::size(switches));
 
 class PreferencesView : public View {

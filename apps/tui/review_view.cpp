@@ -10,7 +10,6 @@
 #include "tui/keys_bar.h"
 #include "tui/review_graph.h"
 #include "tui/screens.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::tui {
 
@@ -50,14 +49,12 @@ class ReviewView : public View {
 void ReviewView::ask() {
     ticket_ = context_.worker.ask([this, session = session_, percent = percent_,
                                    worker = &context_.worker](const Unwanted& unwanted) {
-        ReviewPlan plan;
-        plan.progress = [unwanted, percent, worker](double part) {
-            const int now = static_cast<int>(part * 100);
-            if (percent->exchange(now) != now) worker->ring();
-            return !unwanted->load();
-        };
-        auto done = std::make_shared<Result<GameReview>>(
-            review_game(session, choose_net(session.variant().rules), plan));
+        const ReviewPlan plan{.stop = [unwanted] { return unwanted->load(); }};
+        auto done = std::make_shared<Result<GameReview>>(review_game(
+            session, choose_net(session.variant().rules), plan, [percent, worker](double part) {
+                const int now = static_cast<int>(part * 100);
+                if (percent->exchange(now) != now) worker->ring();
+            }));
         return [this, done] {
             if (!*done) return void(failed_ = done->error().message);
             take(std::move(**done));
@@ -144,8 +141,7 @@ void ReviewView::draw(Canvas& canvas) {
     const Outcome outcome = session_.outcome();
     draw_title(canvas,
                say(voice, outcome.status == Status::won ? review_picture_won : review_picture_lost,
-                   {{"game", printable(print_game_id(session_.beginning().id))},
-                    {"score", outcome.score}}));
+                   {{"game", print_game_id(session_.beginning().id)}, {"score", outcome.score}}));
     std::vector<KeyHint> keys;
     if (review_) {
         keys = {{Input::of(Key::left), ""},

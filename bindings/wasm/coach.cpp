@@ -4,14 +4,14 @@
 #include "exchange.h"
 #include "nets.h"
 
-// The host is told how much of a review is done.
+// The host is told how much of long work is done.
 [[clang::import_module("host"), clang::import_name("progress")]] void host_progress(double part);
 
 namespace scoundrel {
 
 Protocol& protocol() {
     static Protocol protocol(
-        {.host = browser(), .progress = [](double part) { return host_progress(part), true; }},
+        {.host = browser(), .progress = host_progress, .listens_between_steps = true},
         {game_requests(), rules_requests(), coach_requests(), net_requests()});
     return protocol;
 }

@@ -1,6 +1,7 @@
-// What both modules are to their host: one function, `answer`. A request of the protocol is written
-// to where `request` says, and `answer` gives where its answer begins, which is good until the next
-// request.
+// What both modules are to their host. A request of the protocol is written to where `request`
+// says, and `answer` gives where its answer begins, which is good until the next request. As long
+// as the module is `busy` that is empty: `go_on` does the next step, and gives the answer once
+// there is one.
 #pragma once
 
 #include <cstddef>
@@ -26,9 +27,17 @@ extern "C" {
 
 [[clang::export_name("answer")]] inline const char* wasm_answer() {
     using namespace scoundrel;
-    exchanged = protocol().answer(exchanged).value_or("");
+    exchanged = protocol().begin(exchanged).value_or("");
     return exchanged.data();
 }
+
+[[clang::export_name("go_on")]] inline const char* wasm_go_on(bool stop) {
+    using namespace scoundrel;
+    exchanged = protocol().go_on(stop).value_or("");
+    return exchanged.data();
+}
+
+[[clang::export_name("busy")]] inline bool wasm_busy() { return scoundrel::protocol().busy(); }
 
 [[clang::export_name("answer_size")]] inline std::size_t wasm_answer_size() {
     return scoundrel::exchanged.size();

@@ -18,16 +18,15 @@ Result<const PlayerKind*> find_hint_player(const std::string& name) {
 Result<HintAnswer> ask_hint(const Game& game, const HintOptions& options, ChooseNet choose_net) {
     if (game.over()) return fail(ErrorCode::game_over, say({}, Phrase::hint_over));
     if (game.position.awaiting()) return fail(ErrorCode::not_available, say({}, Phrase::hint_owed));
-    Effort effort{
-        options.samples.value_or(default_samples(game.rules)), options.seed, {}, options.stop};
+    bool cut_short = false;
+    Effort effort{options.samples.value_or(default_samples(game.rules)), options.seed, {}, {}};
+    if (options.stop) effort.stop = [&] { return cut_short || (cut_short = options.stop()); };
     if (options.ms)
         effort.until = std::chrono::steady_clock::now() + std::chrono::milliseconds(*options.ms);
     const NetChoice net = choose_net(game.rules);
     const auto player = options.player->make(game.rules, *net.net);
     const Advice advice = player->advise(game.position, effort);
-    if (options.stop && options.stop())
-        return fail(ErrorCode::not_available, say({}, Phrase::hint_given_up));
-    HintAnswer answer{make_hint(game, advice), options.player, {}};
+    HintAnswer answer{make_hint(game, advice), options.player, {}, cut_short};
     if (answer.hint.sight == Sight::net || answer.hint.sight == Sight::sampled) answer.net = net;
     return answer;
 }

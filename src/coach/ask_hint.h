@@ -22,7 +22,8 @@ struct HintOptions {
     std::optional<int> ms{};       // time to think
     std::optional<int> samples{};  // else this many; by default as many as take no time to notice
     std::uint64_t seed = 0;
-    std::function<bool()> stop{};  // asked now and then: true stops
+    // Asked now and then: once it says true, what is known by then is the answer.
+    std::function<bool()> stop{};
 };
 
 // By name; the error lists the names there are.
@@ -35,9 +36,10 @@ struct HintAnswer {
     Hint hint;
     const PlayerKind* player;
     std::optional<NetChoice> net;  // if the chances come from one
+    bool cut_short = false;        // it was stopped
 };
 
-// Fails when the game is over, something is owed, or it was given up.
+// Fails when the game is over or something is owed.
 Result<HintAnswer> ask_hint(const Game& game, const HintOptions& options, ChooseNet choose_net);
 
 }  // namespace scoundrel

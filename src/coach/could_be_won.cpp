@@ -6,8 +6,6 @@
 
 namespace scoundrel {
 
-namespace {
-
 std::optional<Solution> solve_session(const Session& session, const Limits& limits) {
     const auto order = session.hidden_order();
     if (!order) return {};
@@ -16,12 +14,14 @@ std::optional<Solution> solve_session(const Session& session, const Limits& limi
                  Question::everything, limits);
 }
 
-}  // namespace
-
-std::optional<Solution> solve_from_here(const Session& session, const std::function<bool()>& stop) {
+Limits limits_from_here(const std::function<bool()>& stop) {
     Limits limits;
     limits.stop = [stop, late = stop_after(solve_patience)] { return (stop && stop()) || late(); };
-    return solve_session(session, limits);
+    return limits;
+}
+
+std::optional<Solution> solve_from_here(const Session& session, const std::function<bool()>& stop) {
+    return solve_session(session, limits_from_here(stop));
 }
 
 std::string say_from_here(const Session& session, const Solution& solution) {

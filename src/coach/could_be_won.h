@@ -19,6 +19,12 @@ inline constexpr std::chrono::milliseconds solve_patience{20'000};
 // For a whole deal, solved unasked: a second at most, usually far less.
 inline constexpr std::uint64_t deal_nodes = 100'000;
 
+// All that can be said of the game from here on. Nothing if nobody knows the order of the deck.
+std::optional<Solution> solve_session(const Session& session, const Limits& limits);
+
+// `solve_patience` from now on, or until `stop` says true.
+Limits limits_from_here(const std::function<bool()>& stop);
+
 // From the position on the screen, within `solve_patience`; `stop` may end it before. Nothing if
 // nobody knows the order of the deck.
 std::optional<Solution> solve_from_here(const Session& session,

@@ -1,6 +1,5 @@
 #include "coach/game_review.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace scoundrel {
@@ -20,16 +19,9 @@ Result<std::vector<Game>> games_before(const Session& session) {
     if (!session.game().over())
         return fail(ErrorCode::not_over,
                     say(Voice::of(session.variant()), Phrase::review_not_over));
-    // A copy is taken back: at a table reveals are steps of their own.
-    Session back = session;
     std::vector<Game> games;
-    while (back.moves_played() > 0) {
-        const int moves = back.moves_played();
-        while (back.moves_played() == moves)
-            if (const auto undone = back.undo(1); !undone) return std::unexpected(undone.error());
-        games.push_back(back.game());
-    }
-    std::ranges::reverse(games);
+    session.for_each_move(0,
+                          [&](const Game& before, Move, const Game&) { games.push_back(before); });
     return games;
 }
 
@@ -55,25 +47,38 @@ double GameReview::skill_error() const {
     return std::sqrt(squares);
 }
 
-Result<GameReview> review_game(const Session& session, const NetChoice& net,
-                               const ReviewPlan& plan) {
-    auto before = games_before(session);
-    if (!before) return std::unexpected(before.error());
-    const bool won = session.game().position.status == Status::won;
-    auto found =
-        review(session.game().rules, *net.net, played_moves(*before, session.line()), won, plan);
-    if (!found) return fail(ErrorCode::not_available, "the review was given up");
-    std::function<bool()> stop;
-    if (plan.progress) stop = [&] { return !plan.progress(1); };
-    auto deal = solve_deal(session, stop);
-    if (stop && stop()) return fail(ErrorCode::not_available, "the review was given up");
-    // A game that began as it ended has neither luck nor skill.
-    if (found->moves.empty()) found->start = found->result();
-    return GameReview{.review = std::move(*found),
-                      .before = std::move(*before),
-                      .samples = plan.samples.value_or(usual_samples(session.game().rules)),
-                      .net = net,
-                      .deal = std::move(deal)};
+GameReviewer::GameReviewer(const Session& session, const NetChoice& net, const ReviewPlan& plan)
+    : first_(session.beginning()),
+      game_{.review = {},
+            .before = games_before(session).value_or(std::vector<Game>()),
+            .samples = plan.samples.value_or(usual_samples(session.game().rules)),
+            .net = net,
+            .deal = {}},
+      plan_(plan),
+      reviewer_(session.game().rules, *net.net, played_moves(game_.before, session.line()),
+                session.game().position.status == Status::won, plan_) {}
+
+void GameReviewer::step() {
+    if (!reviewer_.done()) return reviewer_.step();
+    game_.deal = solve_deal(first_, plan_.stop);
+    game_.cut_short = reviewer_.cut_short() || (game_.deal && game_.deal->limit == Limit::time);
+    done_ = true;
+}
+
+GameReview GameReviewer::take() {
+    game_.review = reviewer_.review();
+    return std::move(game_);
+}
+
+Result<GameReview> review_game(const Session& session, const NetChoice& net, const ReviewPlan& plan,
+                               const std::function<void(double part)>& progress) {
+    if (const auto before = games_before(session); !before) return std::unexpected(before.error());
+    GameReviewer reviewer(session, net, plan);
+    while (!reviewer.done()) {
+        if (progress) progress(reviewer.part());
+        reviewer.step();
+    }
+    return reviewer.take();
 }
 
 int win_points(double chance) { return static_cast<int>(std::lround(100 * chance)); }

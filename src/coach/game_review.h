@@ -32,6 +32,7 @@ struct GameReview {
     // What the deal could have given with its order known: told apart, never used to judge. Nothing
     // at a real table, where nobody knows the order.
     std::optional<Solution> deal;
+    bool cut_short = false;  // it was stopped: part of it is judged at a glance
 
     // The monster that the die picked; no card if it was cards that came up.
     Card rolled(const ReviewedReveal& reveal) const;
@@ -39,9 +40,30 @@ struct GameReview {
     double skill_error() const;  // half a 95% interval
 };
 
-// With the deal solved as far as `deal_nodes` go.
-Result<GameReview> review_game(const Session& session, const NetChoice& net,
-                               const ReviewPlan& plan);
+// A finished game is reviewed in steps: its rooms, then its deal, solved as far as `deal_nodes` go.
+class GameReviewer {
+  public:
+    // The game is over.
+    GameReviewer(const Session& session, const NetChoice& net, const ReviewPlan& plan);
+
+    bool done() const { return done_; }
+    double part() const { return reviewer_.part(); }
+    void step();
+    // Once it is done.
+    GameReview take();
+
+  private:
+    Session first_;  // the game at its beginning
+    GameReview game_;
+    ReviewPlan plan_;
+    Reviewer reviewer_;
+    bool done_ = false;
+};
+
+// All its steps, `progress` being told of each how much is done. A game that is not over is
+// `not_over`.
+Result<GameReview> review_game(const Session& session, const NetChoice& net, const ReviewPlan& plan,
+                               const std::function<void(double part)>& progress = {});
 
 // "?!", "?", "??" or nothing.
 std::string_view mark_sign(Mark mark);

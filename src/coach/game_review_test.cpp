@@ -81,25 +81,34 @@ TEST(GamesBefore, CountCorrectionsAsTheyStood) {
     EXPECT_NEAR(game->review.start + game->review.luck() + game->review.skill(), 0, 1e-9);
 }
 
-TEST(ReviewGame, CanBeGivenUp) {
+// What is left is judged at a glance: the review is whole, its parts add up, and it says so.
+TEST(ReviewGame, CanBeStoppedAtAnyTime) {
     const Net blank;
-    const auto game = review_game(finished("classic#1", 1, false), {&blank, &rule_sets[0], true},
-                                  {.samples = 2, .progress = [](double) { return false; }});
-    ASSERT_FALSE(game);
-    EXPECT_EQ(game.error().code, ErrorCode::not_available);
+    const Session session = finished("classic#1", 1, false);
+    for (const int patience : {0, 1, 10, 1000}) {
+        int asked = 0;
+        const auto game =
+            review_game(session, {&blank, &rule_sets[0], true},
+                        {.samples = 100'000, .stop = [&] { return ++asked > patience; }});
+        ASSERT_TRUE(game);
+        EXPECT_TRUE(game->cut_short);
+        EXPECT_EQ(game->review.moves.size(), session.line().size());
+        EXPECT_NEAR(game->review.start + game->review.luck() + game->review.skill(),
+                    game->review.result(), 1e-9);
+        EXPECT_LT(asked, patience + 200) << "it went on after it was stopped";
+    }
 }
 
-// Also within a room, which may be long in being thought through.
-TEST(ReviewGame, CanBeGivenUpWithinARoom) {
+TEST(ReviewGame, TellsHowMuchIsDoneRoomByRoom) {
     const Net blank;
-    int told = 0;
+    std::vector<double> told;
     const auto game = review_game(finished("classic#1", 1, false), {&blank, &rule_sets[0], true},
-                                  {.samples = 100'000, .progress = [&told](double part) {
-                                       EXPECT_EQ(part, 0);
-                                       return ++told < 10;
-                                   }});
-    ASSERT_FALSE(game);
-    EXPECT_EQ(game.error().code, ErrorCode::not_available);
+                                  {.samples = 2}, [&](double part) { told.push_back(part); });
+    ASSERT_TRUE(game);
+    EXPECT_FALSE(game->cut_short);
+    EXPECT_EQ(told.front(), 0);
+    EXPECT_EQ(told.back(), 1);
+    EXPECT_TRUE(std::ranges::is_sorted(told));
 }
 
 }  // namespace

@@ -63,54 +63,56 @@ Sight weaker(Sight a, Sight b) { return std::min(a, b); }
 
 }  // namespace
 
-std::optional<Review> review(const Rules& rules, const Net& net,
-                             const std::vector<PlayedMove>& moves, bool won,
-                             const ReviewPlan& plan) {
-    Review review;
-    review.won = won;
-    review.sight = Sight::solved;
-    double part = 0;
-    bool given_up = false;
-    const auto stop = [&] {
-        given_up = given_up || (plan.progress && !plan.progress(part));
-        return given_up;
-    };
-    RoomReviewer reviewer(rules, net, plan.samples.value_or(usual_samples(rules)), stop);
-    SplitMix64 random(plan.seed);
-    int number = 0;
-    double before = 0, before_error = 0, spread = 0;
-    for (std::size_t begin = 0; begin < moves.size(); ++number) {
-        std::size_t end = begin + 1;
-        while (end < moves.size() && !ends_room(rules, moves[end - 1])) ++end;
-        part = static_cast<double>(begin) / static_cast<double>(moves.size());
-        if (stop()) return std::nullopt;
-        const RoomReview room =
-            reviewer.review(std::span(moves).subspan(begin, end - begin), random.next());
-        if (given_up) return std::nullopt;
-        review.sight = weaker(review.sight, room.sight);
-        // Rooms whose cards were all known come up without luck.
-        const double now = room.steps.front().win;
-        if (begin == 0)
-            review.start = now;
-        else if (now != before || !came_up(rules, moves[begin - 1], moves[begin].before).empty())
-            review.reveals.push_back(
-                {.after_move = static_cast<int>(begin),
-                 .cards = came_up(rules, moves[begin - 1], moves[begin].before),
-                 .before = before,
-                 .after = now,
-                 .error = std::hypot(before_error, room.error),
-                 .spread = spread});
-        for (std::size_t i = begin; i < end; ++i) {
-            const std::size_t step = i - begin;
-            const double after = i + 1 < end ? room.steps[step + 1].win : room.end;
-            review.moves.push_back(reviewed(room.steps[step], after, moves[i].move, number));
-        }
-        before = room.end;
-        before_error = room.end_error;
-        spread = room.spread;
-        begin = end;
+Reviewer::Reviewer(const Rules& rules, const Net& net, std::vector<PlayedMove> moves, bool won,
+                   const ReviewPlan& plan)
+    : rules_(rules),
+      moves_(std::move(moves)),
+      stop_([this, stop = plan.stop] { return cut_short_ || (cut_short_ = stop && stop()); }),
+      rooms_(std::make_unique<RoomReviewer>(rules_, net,
+                                            plan.samples.value_or(usual_samples(rules)), stop_)),
+      random_(plan.seed) {
+    review_.won = won;
+    review_.sight = Sight::solved;
+    // A game that began as it ended has neither luck nor skill.
+    if (moves_.empty()) review_.start = review_.result();
+}
+
+Reviewer::~Reviewer() = default;
+
+double Reviewer::part() const {
+    return moves_.empty() ? 1 : static_cast<double>(begin_) / static_cast<double>(moves_.size());
+}
+
+void Reviewer::step() {
+    if (done()) return;
+    std::size_t end = begin_ + 1;
+    while (end < moves_.size() && !ends_room(rules_, moves_[end - 1])) ++end;
+    const RoomReview room =
+        rooms_->review(std::span(moves_).subspan(begin_, end - begin_), random_.next());
+    review_.sight = weaker(review_.sight, room.sight);
+    // Rooms whose cards were all known come up without luck.
+    const double now = room.steps.front().win;
+    if (begin_ == 0) {
+        review_.start = now;
+    } else if (auto cards = came_up(rules_, moves_[begin_ - 1], moves_[begin_].before);
+               now != before_ || !cards.empty()) {
+        review_.reveals.push_back({.after_move = static_cast<int>(begin_),
+                                   .cards = std::move(cards),
+                                   .before = before_,
+                                   .after = now,
+                                   .error = std::hypot(before_error_, room.error),
+                                   .spread = spread_});
     }
-    return review;
+    for (std::size_t i = begin_; i < end; ++i) {
+        const std::size_t step = i - begin_;
+        const double after = i + 1 < end ? room.steps[step + 1].win : room.end;
+        review_.moves.push_back(reviewed(room.steps[step], after, moves_[i].move, number_));
+    }
+    before_ = room.end;
+    before_error_ = room.end_error;
+    spread_ = room.spread;
+    begin_ = end;
+    ++number_;
 }
 
 double Review::luck() const {

@@ -9,12 +9,14 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "player/evaluator.h"
 #include "player/player.h"
 #include "rules/move.h"
+#include "rules/random.h"
 
 namespace scoundrel {
 
@@ -89,13 +91,40 @@ constexpr int usual_samples(const Rules& rules) { return rules.avoid == Avoid::a
 struct ReviewPlan {
     std::optional<int> samples{};  // else the usual ones
     std::uint64_t seed = 0;
-    // Told now and then how much of the work is done; false stops it.
-    std::function<bool(double part)> progress{};
+    // Asked now and then. Once it says true, what is left is judged at a glance: by one imagined
+    // room for each way, without the solver.
+    std::function<bool()> stop{};
 };
 
-// The moves of a finished game in their order, and how it ended. Nothing if it was given up.
-std::optional<Review> review(const Rules& rules, const Net& net,
-                             const std::vector<PlayedMove>& moves, bool won,
-                             const ReviewPlan& plan);
+// Goes through a finished game, a room at each step.
+class RoomReviewer;
+class Reviewer {
+  public:
+    // The moves of the game in their order, and how it ended. The net must outlive it.
+    Reviewer(const Rules& rules, const Net& net, std::vector<PlayedMove> moves, bool won,
+             const ReviewPlan& plan);
+    ~Reviewer();
+
+    bool done() const { return begin_ == moves_.size(); }
+    double part() const;  // of the work that is done, from 0 to 1
+    void step();
+    // Whether it was told to stop before the end.
+    bool cut_short() const { return cut_short_; }
+
+    // Good once it is done.
+    const Review& review() const { return review_; }
+
+  private:
+    Rules rules_;
+    std::vector<PlayedMove> moves_;
+    std::function<bool()> stop_;
+    std::unique_ptr<RoomReviewer> rooms_;
+    SplitMix64 random_;
+    Review review_;
+    std::size_t begin_ = 0;  // of the next room, among the moves
+    int number_ = 0;         // of that room
+    double before_ = 0, before_error_ = 0, spread_ = 0;
+    bool cut_short_ = false;
+};
 
 }  // namespace scoundrel

@@ -40,11 +40,16 @@ Position RoomReviewer::after(const PlayedMove& played) const {
 
 RoomReview RoomReviewer::review(std::span<const PlayedMove> moves, std::uint64_t seed) {
     const Position& position = moves.front().before;
-    if (position.unseen.empty() && Sweep::serves(rules_, position)) return by_solver(moves);
+    if (position.unseen.empty() && Sweep::serves(rules_, position)) {
+        RoomReview room = by_solver(moves);
+        if (!stopped()) return room;
+    }
     double orders = 1;
     for (int i = 2; i <= position.unseen.count(); ++i) orders *= i;
-    if (orders <= samples_)
-        if (const auto room = by_orders(moves)) return *room;
+    if (orders <= samples_ && !stopped()) {
+        const auto room = by_orders(moves);
+        if (room && !stopped()) return *room;
+    }
     return by_samples(moves, seed);
 }
 

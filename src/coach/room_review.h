@@ -27,7 +27,7 @@ struct RoomReview {
 
 class RoomReviewer {
   public:
-    // `stop`: asked now and then; true ends the work, and what is given then is worth nothing.
+    // `stop`: asked now and then; once it says true, one imagined room has to do.
     RoomReviewer(const Rules& rules, const Net& net, int samples, std::function<bool()> stop = {})
         : rules_(rules),
           samples_(samples),

@@ -1,7 +1,6 @@
 #include "coach/solution_words.h"
 
 #include "words/catalogue.h"
-#include "words/untrusted.h"
 
 namespace scoundrel {
 
@@ -68,7 +67,7 @@ Limits Asked::limits() const {
 std::string say_solution(const std::string& name, const Session& session, const Solution& solution,
                          const Asked& asked) {
     return say(Voice::of(session.variant()), solve_verdict,
-               {{"game", printable(name)}, {"verdict", say_all_of(session, solution, asked)}});
+               {{"game", name}, {"verdict", say_all_of(session, solution, asked)}});
 }
 
 }  // namespace scoundrel

@@ -1,5 +1,8 @@
 #include "game/begin.h"
 
+#include <algorithm>
+
+#include "game/history.h"
 #include "notation/numbers.h"
 #include "notation/position_fields.h"
 
@@ -17,9 +20,38 @@ std::string play_name(std::string_view started, std::uint64_t chance) {
     return name + "-" + print_hex(chance);
 }
 
-void name_playing(Beginning& beginning, const Host& host) {
-    beginning.started = host.now();
-    beginning.play = play_name(beginning.started, host.random());
+// Whether a stored game's name says that it was begun then, or later.
+bool is_named_from(const std::string& name, std::string_view now) {
+    const std::string time = play_name(now, 0);
+    const auto end = time.find('-');
+    return name.size() > end && name[end] == '-' && name.compare(0, end, time, 0, end) >= 0 &&
+           std::ranges::all_of(name.substr(0, 8), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// When the last of the games that are stored with this deal was begun, looking at those that were
+// not begun before now: as a rule there are none.
+std::string latest_try_from(Storage& storage, const Beginning& beginning, std::string_view now) {
+    const auto names = storage.list();
+    std::string latest;
+    std::string deal;
+    for (const std::string& name : names.value_or(std::vector<std::string>{})) {
+        if (!is_named_from(name, now)) continue;
+        if (deal.empty()) deal = summarize("", Session(beginning)).deal;
+        const auto other = read_game(storage, name);
+        if (other && !deal.empty() && summarize(name, *other).deal == deal)
+            latest = std::max(latest, other->beginning().started);
+    }
+    return latest;
+}
+
+// Tries of a deal are told apart by when they began. Where the clock was set back, the next one
+// begins right after the last, or it would count as the first.
+void name_playing(Storage* storage, Beginning& beginning, const Host& host) {
+    std::string now = host.now();
+    const std::string latest = storage != nullptr ? latest_try_from(*storage, beginning, now) : "";
+    if (const auto time = parse_time(latest); time && latest >= now) now = print_time(*time + 1);
+    beginning.started = now;
+    beginning.play = play_name(now, host.random());
 }
 
 GameId seeded_game(const Variant& variant, std::string seed) {
@@ -45,7 +77,7 @@ GameId table_game(const Variant& variant) {
 Beginning beginning_of(const GameId& id) { return {id, {}, {}, {}, {}}; }
 
 Play begin_play(Storage* storage, Beginning beginning, const Host& host, CardStyle style) {
-    name_playing(beginning, host);
+    name_playing(storage, beginning, host);
     return {storage, Session(std::move(beginning)), style};
 }
 
@@ -53,7 +85,7 @@ Result<Play> branch_play(Storage* storage, const Session& from, int moves, const
                          CardStyle style) {
     Record record = from.record();
     record.outcome.reset();
-    name_playing(record.beginning, host);
+    name_playing(storage, record.beginning, host);
     if (const int steps = from.steps_after(moves); steps > 0)
         record.log.push_back(Event::of_count(Event::Kind::undo, steps));
     auto session = Session::load(record);

@@ -30,6 +30,36 @@ TEST(Begin, EachPlayingHasANameAndATime) {
     EXPECT_EQ(play.session().beginning().started, "2026-11-16T09:30:00.000Z");
 }
 
+// Plays the deal once more, by a clock that says so; which tries of it count as repeated, oldest
+// first.
+std::vector<bool> repeats_after(MemoryStorage& storage, const std::string& game,
+                                const std::string& now) {
+    begin_play(&storage, beginning_of(id_of(game)), host_at(now)).comment("begun");
+    std::vector<bool> repeats;
+    for (const Summary& summary : read_history(storage)->games) repeats.push_back(summary.repeated);
+    return repeats;
+}
+
+TEST(Begin, AClockThatWasSetBackMakesNoSecondTryTheFirst) {
+    MemoryStorage storage;
+    repeats_after(storage, "classic#42", "2026-11-16T09:30:00.000Z");
+    const auto first = read_history(storage)->games.at(0).play;
+    const std::vector<bool> second{false, true};
+    EXPECT_EQ(repeats_after(storage, "classic#42", "1970-01-01T00:00:00.000Z"), second);
+    EXPECT_EQ(read_history(storage)->games.at(0).play, first);
+    EXPECT_EQ(read_history(storage)->games.at(1).started, "2026-11-16T09:30:00.001Z");
+    EXPECT_EQ(read_history(storage)->games.at(1).play, "20261116T093000001Z-0000000000000abc");
+}
+
+TEST(Begin, OtherDealsAndTheTimeOfAStrangersGameHaveNoSayInWhenAGameBegan) {
+    MemoryStorage storage;
+    repeats_after(storage, "classic#1", "9999-12-31T23:59:59.999Z");
+    repeats_after(storage, "classic#2", "2026-11-16T09:30:00.000Z");
+    repeats_after(storage, "rascal#1", "2026-11-16T09:29:00.000Z");
+    EXPECT_EQ(read_history(storage)->games.at(0).started, "2026-11-16T09:29:00.000Z");
+    EXPECT_EQ(read_history(storage)->games.size(), 3u);
+}
+
 TEST(Begin, RandomSeedsCanBeTypedAndTheDayHasOneDeal) {
     const Host large{.now = host.now, .random = [] { return UINT64_MAX; }};
     EXPECT_EQ(print_game_id(random_game(*parse_rules("rascal"), large)), "rascal#3709551615");

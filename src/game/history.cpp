@@ -13,12 +13,6 @@ namespace scoundrel {
 
 namespace {
 
-std::string hash_of(std::string_view text) {
-    Fnv1a hash;
-    hash.add_text(text);
-    return print_hex(hash.value());
-}
-
 // The whole deal as text: the rules and every card in order, however the game was named.
 std::string deal_of(const Beginning& beginning) {
     if (beginning.at_table()) return {};
@@ -33,31 +27,19 @@ std::string deal_of(const Beginning& beginning) {
     return print_rules(id.variant) + ":" + print_deck(deck);
 }
 
-// A log as it would be without a play name and remarks: what identifies a playing without a
-// name.
-std::string bare_log(const Beginning& beginning, const std::vector<Event>& log) {
-    Beginning nameless = beginning;
-    nameless.play.clear();
-    std::string text = print_beginning(nameless);
-    for (const Event& event : log)
-        if (event.kind != Event::Kind::comment) text += print_event(event) + "\n";
-    return text;
-}
-
-constexpr std::string_view nameless_prefix = "record-";
-constexpr std::string_view behind_nameless = "record.";  // in alphabetical order
-
 // One stored log of a playing; every device it was played on may have its own.
 struct Telling {
     std::string log;
     Summary summary;
     std::string bare;  // of playings that came without a name
 };
+constexpr std::string_view behind_nameless = "record.";        // in alphabetical order
 using Playings = std::map<std::string, std::vector<Telling>>;  // by play name
 
 // Of the tellings of one playing, one counts: none that another goes on from; then a finished one
 // before the others; then the one with most moves. The order in which they were merged and the
-// names they were given then have no say.
+// names they were given then have no say. Its marks are those of all of them: help taken on one
+// device is not forgotten because another tells of the game without it.
 Summary the_one_that_counts(std::vector<Telling>& tellings) {
     std::ranges::sort(tellings, {}, &Telling::log);
     const auto rank = [](const Telling& telling) {
@@ -69,44 +51,41 @@ Summary the_one_that_counts(std::vector<Telling>& tellings) {
                              tellings[i + 1].log.starts_with(tellings[i].log);
         if (!goes_on && (best == nullptr || rank(*best) <= rank(tellings[i]))) best = &tellings[i];
     }
-    return best->summary;
-}
-
-// Whether everything the one playing tells is told by the other as well.
-bool is_told_by(const std::vector<Telling>& one, const std::vector<Telling>& other) {
-    return std::ranges::all_of(one, [&](const Telling& telling) {
-        return std::ranges::any_of(
-            other, [&](const Telling& longer) { return longer.bare.starts_with(telling.bare); });
-    });
+    Summary summary = best->summary;
+    for (const Telling& telling : tellings) summary.marks |= telling.summary.marks;
+    return summary;
 }
 
 // A record that came without a name has been named after its log, so an earlier record of the same
-// playing has another name. It is left out, or the game would be counted twice.
+// playing has another name. It is left out, or the game would be counted twice: a playing of which
+// everything is told by others that stand behind it in the order of their logs.
 void leave_out_earlier_records(Playings& playings) {
-    const auto nameless = [&] {
-        return std::ranges::subrange(playings.lower_bound(std::string(nameless_prefix)),
-                                     playings.lower_bound(std::string(behind_nameless)));
+    struct Told {
+        std::string_view bare;
+        Playings::const_iterator playing;
     };
-    for (auto one = nameless().begin(); one != nameless().end();) {
-        const bool told = std::ranges::any_of(nameless(), [&](const auto& other) {
-            return &other != &*one && is_told_by(one->second, other.second);
-        });
-        one = told ? playings.erase(one) : std::next(one);
+    std::vector<Told> all;
+    const auto end = playings.lower_bound(std::string(behind_nameless));
+    for (auto one = playings.lower_bound(std::string(nameless_prefix)); one != end; ++one)
+        for (const Telling& telling : one->second) all.push_back({telling.bare, one});
+    std::ranges::stable_sort(all, {}, &Told::bare);
+    std::map<std::string, std::size_t> told_elsewhere;
+    for (std::size_t i = all.size(), other = all.size(); i-- > 0;) {
+        // Sorted, all that go on from one log stand right behind it: the next of another playing
+        // tells whether there is any.
+        if (i + 1 < all.size() && all[i + 1].playing != all[i].playing) other = i + 1;
+        if (other < all.size() && all[other].bare.starts_with(all[i].bare))
+            ++told_elsewhere[all[i].playing->first];
     }
+    for (const auto& [play, tellings] : told_elsewhere)
+        if (const auto one = playings.find(play); one->second.size() == tellings)
+            playings.erase(one);
 }
 
 void mark_repeats(std::vector<Summary>& games) {
     std::set<std::string_view> seen;
     for (Summary& game : games)
         if (!game.deal.empty()) game.repeated = !seen.insert(game.deal).second;
-}
-
-// Whether the very first write was cut short before the game was named: nothing of such a game was
-// ever acknowledged, so there is none.
-bool never_begun(std::string_view text) {
-    constexpr std::string_view named_after = "scoundrel record 1\ngame ";
-    return named_after.starts_with(text) ||
-           (text.starts_with(named_after) && text.find('\n', named_after.size()) == text.npos);
 }
 
 // Calls `use` with every game that can be read; returns the others.
@@ -126,64 +105,6 @@ Result<std::vector<Unreadable>> for_each_game(Storage& storage, Use use) {
             unreadable.push_back({name, stored.error().message});
     }
     return unreadable;
-}
-
-enum class Found { known, extended, different };
-
-void count(Found found, Merge& merge) { ++(found == Found::known ? merge.known : merge.extended); }
-
-// Compares a log with the game stored under the name, which it extends if it goes on from there.
-Result<Found> merge_over(Storage& storage, const std::string& name, const std::string& log) {
-    const auto claimed = storage.claim(name);  // first: nobody may write while we compare
-    const bool ours = claimed.value_or(false);
-    const auto result = [&]() -> Result<Found> {
-        const auto present = storage.read(name);
-        if (!present) return std::unexpected(present.error());
-        const auto stored = load_stored(name, *present);
-        if (stored && print_log(stored->session).starts_with(log)) return Found::known;
-        const std::size_t keep = stored ? stored->bytes : 0;  // of the good part
-        if (!ours || !(stored || never_begun(*present))) return Found::different;
-        if (!log.starts_with(std::string_view(*present).substr(0, keep))) return Found::different;
-        const auto done = storage.extend(name, keep, std::string_view(log).substr(keep));
-        if (!done) return std::unexpected(done.error());
-        return Found::extended;
-    }();
-    if (ours) storage.release(name);
-    return result;
-}
-
-// Keeps a log that differs from the one stored under its own name: in another version stored next
-// to that one if it continues that version, else as a version of its own.
-Result<void> merge_beside(Storage& storage, const std::string& own_name, const std::string& log,
-                          Merge& merge) {
-    const auto names = storage.list();
-    if (!names) return std::unexpected(names.error());
-    for (const std::string& name : *names) {
-        if (!name.starts_with(own_name + "-")) continue;
-        const auto found = merge_over(storage, name, log);
-        if (!found) return std::unexpected(found.error());
-        if (*found != Found::different) return count(*found, merge), Result<void>();
-    }
-    std::string name = own_name;
-    while (true) {
-        name += "-" + hash_of(log);
-        const auto added = storage.add(name, log);
-        if (!added) return std::unexpected(added.error());
-        if (*added) return ++merge.apart, Result<void>();
-    }
-}
-
-// Puts one verified game into the storage.
-Result<void> merge_one(Storage& storage, const Session& session, Merge& merge) {
-    const std::string log = print_log(session);
-    const std::string name = storage_name(session.beginning().play);
-    const auto added = storage.add(name, log);
-    if (!added) return std::unexpected(added.error());
-    if (*added) return ++merge.added, Result<void>();
-    const auto found = merge_over(storage, name, log);
-    if (!found) return std::unexpected(found.error());
-    if (*found == Found::different) return merge_beside(storage, name, log, merge);
-    return count(*found, merge), Result<void>();
 }
 
 }  // namespace
@@ -241,26 +162,6 @@ Result<Export> export_games(Storage& storage) {
     if (!unreadable) return std::unexpected(unreadable.error());
     result.unreadable = std::move(*unreadable);
     return result;
-}
-
-Result<Merge> import_games(Storage& storage, std::string_view text) {
-    Merge merge;
-    int number = 0;
-    for (const std::string_view part : split_records(text)) {
-        const std::string name = "record " + std::to_string(++number);
-        auto record = parse_record(part);
-        if (record && record->beginning.play.empty())
-            record->beginning.play =
-                std::string(nameless_prefix) + hash_of(bare_log(record->beginning, record->log));
-        const auto session = record ? Session::load(*record) : std::unexpected(record.error());
-        if (!session) {
-            merge.refused.push_back({name, session.error().message});
-            continue;
-        }
-        if (const auto done = merge_one(storage, *session, merge); !done)
-            return std::unexpected(done.error());
-    }
-    return merge;
 }
 
 }  // namespace scoundrel

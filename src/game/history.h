@@ -1,13 +1,12 @@
-// The history: every game kept, summed up. Records are exchanged as text; merging two histories
-// is a union by play name, in which nothing is lost and nothing is counted twice.
+// The history: every game kept, summed up, and all of it as records to take elsewhere; what comes
+// from elsewhere is import.h's affair.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "game/session.h"
-#include "game/storage.h"
+#include "game/journal.h"
 
 namespace scoundrel {
 
@@ -28,11 +27,6 @@ struct Summary {
 
 Summary summarize(const std::string& name, const Session& session);
 
-struct Unreadable {
-    std::string name;
-    std::string why;
-};
-
 struct History {
     std::vector<Summary> games;  // oldest first
     std::vector<Unreadable> unreadable;
@@ -50,14 +44,5 @@ struct Export {
     std::vector<Unreadable> unreadable;
 };
 Result<Export> export_games(Storage& storage);
-
-struct Merge {
-    int added = 0;
-    int known = 0;     // there already
-    int extended = 0;  // there, but not as far
-    int apart = 0;     // there, but played on differently: both are kept, one is counted
-    std::vector<Unreadable> refused;
-};
-Result<Merge> import_games(Storage& storage, std::string_view text);
 
 }  // namespace scoundrel

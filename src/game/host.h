@@ -4,7 +4,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace scoundrel {
 
@@ -15,5 +17,12 @@ struct Host {
     // The day it is everywhere: 2026-11-15.
     std::string today() const { return now().substr(0, 10); }
 };
+
+// A time as `now` tells it, from milliseconds since 1970. A clock that is before that or beyond the
+// year 9999 is wrong: it is held at that end, so that times stay of one form and sort as they are.
+std::string print_time(std::int64_t milliseconds);
+
+// Nothing if the text is not of that form.
+std::optional<std::int64_t> parse_time(std::string_view text);
 
 }  // namespace scoundrel

@@ -50,6 +50,21 @@ Result<Stored> load_stored(const std::string& name, std::string_view text) {
     return Stored{std::move(*session), parsed->used, record.log.size()};
 }
 
+bool never_begun(std::string_view text) {
+    constexpr std::string_view named_after = "scoundrel record 1\ngame ";
+    return named_after.starts_with(text) ||
+           (text.starts_with(named_after) && text.find('\n', named_after.size()) == text.npos);
+}
+
+std::string bare_log(const Beginning& beginning, const std::vector<Event>& log) {
+    Beginning nameless = beginning;
+    nameless.play.clear();
+    std::string text = print_beginning(nameless);
+    for (const Event& event : log)
+        if (event.kind != Event::Kind::comment) text += print_event(event) + "\n";
+    return text;
+}
+
 Result<Journal::Resumed> Journal::resume(Storage& storage, const std::string& name) {
     const auto claimed = storage.claim(name);
     if (!claimed) return std::unexpected(claimed.error());

@@ -62,4 +62,19 @@ struct Stored {
 };
 Result<Stored> load_stored(const std::string& name, std::string_view text);
 
+// Whether the very first write was cut short before the game was named: nothing of such a game was
+// ever acknowledged, so there is none.
+bool never_begun(std::string_view text);
+
+// A game that cannot be read, or is not taken, and why.
+struct Unreadable {
+    std::string name;
+    std::string why;
+};
+
+// A log as it would be without a play name and remarks: what identifies a playing without a name.
+std::string bare_log(const Beginning& beginning, const std::vector<Event>& log);
+// What the play names of such playings begin with.
+inline constexpr std::string_view nameless_prefix = "record-";
+
 }  // namespace scoundrel

@@ -50,6 +50,13 @@ Result<void> Play::undo(int count) {
     return finish(std::move(done));
 }
 
+// Tried out on a copy: at a table some of what is taken back is only corrected.
+bool Play::undo_marks(int count) const {
+    if (!kept() || session_.marks().any()) return false;
+    Session tried = session_;
+    return tried.undo(count) && tried.marks().any();
+}
+
 Result<void> Play::redo(int count) { return finish(session_.redo(count)); }
 
 Result<void> Play::turn_up(const std::vector<Card>& cards) {
@@ -62,16 +69,17 @@ Result<void> Play::replace(const std::vector<Session::Correction>& corrections) 
     return finish(session_.replace(corrections));
 }
 
-void Play::note(Event event) {
-    session_.note(std::move(event));
-    save();
+Result<void> Play::note(Event event) {
+    auto noted = session_.note(std::move(event));
+    if (noted) save();
+    return noted;
 }
 
-void Play::comment(std::string_view text) {
+Result<void> Play::comment(std::string_view text) {
     std::string line = "; " + std::string(text);
     for (char& c : line)
         if (c == '\n' || c == '\r') c = ' ';  // all else is kept as it is
-    note({Event::Kind::comment, Move(Verb::next), {}, 0, std::move(line)});
+    return note({Event::Kind::comment, Move(Verb::next), {}, 0, std::move(line)});
 }
 
 void Play::abandon() {

@@ -40,11 +40,15 @@ class Play {
     Result<void> turn_up_die(Card monster);
     Result<void> replace(const std::vector<Session::Correction>& corrections);
 
-    void note(Event event);
+    // Whether this would be the first mark of a game that is kept: then its player is asked before.
+    bool hint_marks() const { return kept() && !session_.marks().any(); }
+    bool undo_marks(int count = 1) const;
+
+    Result<void> note(Event event);
     // A remark of the player's, made one line of the record.
-    void comment(std::string_view text);
+    Result<void> comment(std::string_view text);
     // As note(), but not kept before something is done: a game merely looked at leaves nothing.
-    void mark(Event event) { session_.note(std::move(event)); }
+    void mark(Event event) { (void)session_.note(std::move(event)); }
     // As it is now, whether anything was done or not.
     void keep() { save(); }
     // The game is left for another: abandoned, unless it is over or nothing was ever done in it.

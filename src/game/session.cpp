@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <iterator>
+#include <span>
 
 #include "notation/cards.h"
 #include "notation/moves.h"
@@ -55,17 +56,16 @@ Outcome Session::outcome() const {
 
 std::vector<Move> Session::line() const {
     std::vector<Move> moves;
-    for (const Step& step : line_)
-        if (step.event.kind == Event::Kind::move) moves.push_back(step.event.move);
+    for (const Step& step : std::span(steps_).first(here_))
+        if (step.is_move()) moves.push_back(step.event.move);
     return moves;
 }
 
 int Session::steps_after(int moves) const {
-    int steps = 0;
-    int number = moves_;
-    for (auto step = line_.rbegin(); step != line_.rend() && number > moves; ++step, ++steps)
-        if (step->event.kind == Event::Kind::move) --number;
-    return steps;
+    std::size_t kept = here_;
+    for (int number = now_.moves; kept > 0 && number > moves; --kept)
+        number = steps_[kept - 1].before.moves;
+    return static_cast<int>(here_ - kept);
 }
 
 std::optional<Deck> Session::hidden_order(const Position& position) const {
@@ -103,6 +103,7 @@ Result<Session::Now> Session::after_move(Move move, Now now, std::vector<Event>&
                         explain_refusal(Voice::of(variant()), why, now.game.rules,
                                         now.game.position, move));
     happened.push_back(Event::of_move(move));
+    ++now.moves;
     // Only a new room deals, and then every card in it but the carried ones came from the bottom.
     now.just_dealt =
         now.game.position.untouched
@@ -114,6 +115,7 @@ Result<Session::Now> Session::after_move(Move move, Now now, std::vector<Event>&
 
 Result<Session::Now> Session::after(const Event& event, Now now,
                                     std::vector<Event>& happened) const {
+    ++work_;
     if (event.kind == Event::Kind::move) return after_move(event.move, now, happened);
     const CardSet bottom = now.game.position.bottom_cards();
     for (const Card card : event.cards) {
@@ -129,17 +131,24 @@ Result<Session::Now> Session::after(const Event& event, Now now,
 
 // What was undone can no longer be redone once play goes on another way; the log keeps it.
 void Session::commit(std::vector<Step> steps, Now now, const std::vector<Event>& happened) {
-    for (Step& step : steps) {
-        if (step.event.kind == Event::Kind::move) ++moves_;
-        line_.push_back(std::move(step));
-    }
+    steps_.resize(here_);
+    std::ranges::move(steps, std::back_inserter(steps_));
+    here_ = steps_.size();
     log_.insert(log_.end(), happened.begin(), happened.end());
     now_ = now;
-    undone_.clear();
     abandoned_ = false;
 }
 
+// A few places are kept for the marks, which are never refused.
+Result<void> Session::room_in_log() const {
+    constexpr std::size_t for_marks = 16;
+    if (log_.size() + for_marks < most_events) return {};
+    return refuse(variant(), ErrorCode::too_long, Phrase::refuse_log_full,
+                  {{"events", static_cast<int>(most_events)}});
+}
+
 Result<void> Session::play(const std::vector<Move>& moves) {
+    if (const auto room = room_in_log(); !room) return room;
     Now now = now_;
     std::vector<Step> steps;
     std::vector<Event> happened;
@@ -147,10 +156,10 @@ Result<void> Session::play(const std::vector<Move>& moves) {
         const Event event = Event::of_move(move);
         auto next = after(event, now, happened);
         if (!next) return std::unexpected(next.error());
-        if (moves_ + static_cast<int>(steps.size()) >= longest_line)
+        if (now.moves >= longest_line)
             return refuse(variant(), ErrorCode::too_long, Phrase::refuse_too_long,
                           {{"moves", longest_line}});
-        steps.push_back({event, {}, now});
+        steps.push_back({event, now});
         now = *next;
     }
     if (!steps.empty()) commit(std::move(steps), now, happened);
@@ -159,10 +168,11 @@ Result<void> Session::play(const std::vector<Move>& moves) {
 
 Result<void> Session::reveal_step(Event event) {
     if (!at_table_) return refuse(variant(), ErrorCode::bad_reveal, Phrase::refuse_not_at_table);
+    if (const auto room = room_in_log(); !room) return room;
     std::vector<Event> happened;
     auto next = after(event, now_, happened);
     if (!next) return std::unexpected(next.error());
-    commit({{std::move(event), {}, now_}}, *next, happened);
+    commit({{std::move(event), now_}}, *next, happened);
     return {};
 }
 
@@ -209,66 +219,64 @@ Result<void> Session::correct(Now& now, Correction correction) const {
 }
 
 Result<void> Session::replace(const std::vector<Correction>& corrections) {
-    if (!at_table_ || line_.empty())
+    if (!at_table_ || here_ == 0)
         return refuse(variant(), ErrorCode::bad_reveal, Phrase::refuse_no_correction);
+    if (const auto room = room_in_log(); !room) return room;
     Now now = now_;
     for (const Correction correction : corrections)
         if (const auto done = correct(now, correction); !done) return done;
     now_ = now;
-    for (const Correction correction : corrections) {
-        line_.back().corrections.push_back(correction);
+    for (const Correction correction : corrections)
         log_.push_back(Event::of_cards(Event::Kind::replace, {correction.dealt, correction.truly}));
-    }
-    undone_.clear();
+    steps_.resize(here_);
     abandoned_ = false;
     return {};
 }
 
+void Session::go_to(std::size_t step) {
+    if (here_ == steps_.size()) end_ = now_;
+    here_ = step;
+    now_ = here_ == steps_.size() ? end_ : steps_[here_].before;
+    abandoned_ = false;
+}
+
 Result<void> Session::undo(int count) {
-    if (const int steps = static_cast<int>(line_.size()); count > steps)
+    if (const int steps = steps_back(); count > steps)
         return refuse(variant(), ErrorCode::nothing_to_undo,
                       steps == 0 ? Phrase::refuse_undo_nothing : Phrase::refuse_undo_fewer,
                       {{"steps", steps}});
-    for (int i = 0; i < count; ++i) {
-        Step step = std::move(line_.back());
-        line_.pop_back();
-        now_ = step.before;
-        if (step.event.kind == Event::Kind::move) {
-            --moves_;
-            marks_.undo = true;
-        }
-        undone_.push_back(std::move(step));
-    }
+    if (const auto room = room_in_log(); !room) return room;
+    const int moves = now_.moves;
+    go_to(here_ - static_cast<std::size_t>(count));
+    marks_.undo |= now_.moves < moves;
     log_.push_back(Event::of_count(Event::Kind::undo, count));
-    abandoned_ = false;
     return {};
 }
 
 Result<void> Session::redo(int count) {
-    if (const int steps = static_cast<int>(undone_.size()); count > steps)
+    if (const int steps = steps_forward(); count > steps)
         return refuse(variant(), ErrorCode::nothing_to_undo,
                       steps == 0 ? Phrase::refuse_redo_nothing : Phrase::refuse_redo_fewer,
                       {{"steps", steps}});
-    for (int i = 0; i < count; ++i) {
-        Step step = std::move(undone_.back());
-        undone_.pop_back();
-        std::vector<Event> happened;
-        now_ = *after(step.event, now_, happened);
-        for (const Correction correction : step.corrections) (void)correct(now_, correction);
-        if (step.event.kind == Event::Kind::move) ++moves_;
-        line_.push_back(std::move(step));
-    }
+    if (const auto room = room_in_log(); !room) return room;
+    go_to(here_ + static_cast<std::size_t>(count));
     log_.push_back(Event::of_count(Event::Kind::redo, count));
-    abandoned_ = false;
     return {};
 }
 
-void Session::note(Event event) {
+Result<void> Session::note(Event event) {
+    const auto before = std::pair(marks_, abandoned_);
     marks_.hint |= event.kind == Event::Kind::hint;
     marks_.solve |= event.kind == Event::Kind::solve;
     marks_.open |= event.kind == Event::Kind::open;
     abandoned_ |= event.kind == Event::Kind::abandon;
+    const bool says_something_new = before != std::pair(marks_, abandoned_);
+    if (event.text.size() > longest_text)
+        return refuse(variant(), ErrorCode::too_large, Phrase::refuse_remark,
+                      {{"bytes", static_cast<int>(longest_text)}});
+    if (const auto room = room_in_log(); !room && !says_something_new) return room;
     log_.push_back(std::move(event));
+    return {};
 }
 
 Result<void> Session::repeat(const Event& event) {
@@ -279,7 +287,7 @@ Result<void> Session::repeat(const Event& event) {
         case Event::Kind::replace: return replace({{event.cards[0], event.cards[1]}});
         case Event::Kind::undo: return undo(event.count);
         case Event::Kind::redo: return redo(event.count);
-        default: note(event); return {};
+        default: return note(event);
     }
 }
 

@@ -8,14 +8,12 @@
 #include <vector>
 
 #include "notation/error.h"
+#include "notation/limits.h"
 #include "notation/record.h"
 #include "rules/dealer.h"
 #include "rules/game.h"
 
 namespace scoundrel {
-
-// A line of play may hold this many moves; unlimited avoids would go on forever.
-inline constexpr int longest_line = 10'000;
 
 // What sets a game apart from an honest first try. A repeated deal shows only in the history.
 struct Marks {
@@ -25,6 +23,14 @@ struct Marks {
     bool open = false;      // the order of the deck was known: looked at, or spelled out by the id
     bool position = false;  // it was begun in the middle
     bool any() const { return undo || hint || solve || open || position; }
+    Marks& operator|=(const Marks& other) {
+        undo |= other.undo;
+        hint |= other.hint;
+        solve |= other.solve;
+        open |= other.open;
+        position |= other.position;
+        return *this;
+    }
 
     friend bool operator==(const Marks&, const Marks&) = default;
 };
@@ -49,9 +55,11 @@ class Session {
     bool at_table() const { return at_table_; }
     // Abandoned, and neither finished nor played on since.
     bool abandoned() const { return abandoned_ && !game().over(); }
-    int moves_played() const { return moves_; }
-    int steps_back() const { return static_cast<int>(line_.size()); }  // that can be undone
-    int steps_forward() const { return static_cast<int>(undone_.size()); }
+    int moves_played() const { return now_.moves; }
+    // Moves and reveals worked out so far: what it has cost to get here.
+    std::size_t work() const { return work_; }
+    int steps_back() const { return static_cast<int>(here_); }  // that can be undone
+    int steps_forward() const { return static_cast<int>(steps_.size() - here_); }
 
     // The moves of the line of play, without those taken back.
     std::vector<Move> line() const;
@@ -61,11 +69,9 @@ class Session {
     // both.
     template <class Visit>
     void for_each_move(int from, Visit visit) const {
-        int number = 0;
-        for (std::size_t i = 0; i < line_.size(); ++i) {
-            if (line_[i].event.kind != Event::Kind::move || number++ < from) continue;
-            visit(line_[i].before.game, line_[i].event.move, game_before_step(i + 1));
-        }
+        for (std::size_t i = 0; i < here_; ++i)
+            if (steps_[i].is_move() && steps_[i].before.moves >= from)
+                visit(steps_[i].before.game, steps_[i].event.move, game_before_step(i + 1));
     }
 
     // The order of the unseen cards, where it is known: what the solver needs.
@@ -89,19 +95,21 @@ class Session {
     // Does what a recorded event says; the deals of a known dealer come by themselves.
     Result<void> repeat(const Event& event);
 
-    // Events that change no card: hint, solve, open, abandon, comment.
-    void note(Event event);
+    // Events that change no card: hint, solve, open, abandon, comment. What marks a game is never
+    // refused; what adds nothing to a log that is full, and a remark that is too long, is.
+    Result<void> note(Event event);
 
   private:
     struct Now {
         Game game;
         SplitMix64 dice{0};
         CardSet just_dealt;  // from the bottom, since the last move: these can still be corrected
+        int moves = 0;       // in the line so far
     };
     struct Step {
         Event event;  // a move, or at a table a reveal
-        std::vector<Correction> corrections;
         Now before;
+        bool is_move() const { return event.kind == Event::Kind::move; }
     };
 
     Result<Now> after(const Event& event, Now now, std::vector<Event>& happened) const;
@@ -112,19 +120,24 @@ class Session {
     void commit(std::vector<Step> steps, Now now, const std::vector<Event>& happened);
     Result<void> adopt(const Record& record);
     const Game& game_before_step(std::size_t i) const {
-        return i < line_.size() ? line_[i].before.game : now_.game;
+        return i < here_ ? steps_[i].before.game : now_.game;
     }
+    void go_to(std::size_t step);
+    Result<void> room_in_log() const;
 
     Beginning beginning_;
     bool at_table_;
     Deck deck_;  // known dealers: the unseen cards of the beginning, in order
     Now now_;
     std::vector<Event> log_;
-    std::vector<Step> line_;
-    std::vector<Step> undone_;  // the next to redo last
-    int moves_ = 0;             // in the line
+    // The line of play, and behind it what was undone: both directions only move `here_`, so that
+    // undoing costs the same however far it goes.
+    std::vector<Step> steps_;
+    std::size_t here_ = 0;
+    Now end_;  // after the last step, where that is not now
     Marks marks_;
     bool abandoned_ = false;
+    mutable std::size_t work_ = 0;
 };
 
 }  // namespace scoundrel

@@ -434,5 +434,49 @@ TEST(Load, ALogCutShortIsDealtAgain) {
     EXPECT_EQ(log_text(*loaded), log_text(session));
 }
 
+// A record of 126 kB that took 36 s: ten thousand moves, undone and redone again and again.
+TEST(SessionWork, UndoingCostsTheSameHoweverFarItGoes) {
+    const auto id = parse_game_id("classic+avoid=always#1");
+    Session session(Beginning{*id, {}, {}, {}, {}});
+    ASSERT_TRUE(session.play(std::vector(longest_line, Move(Verb::avoid))));
+    const std::size_t before = session.work();
+    const Position there = session.position();
+    for (int i = 0; i < 20'000; ++i) {
+        ASSERT_TRUE(session.undo(longest_line));
+        ASSERT_TRUE(session.redo(longest_line));
+    }
+    EXPECT_EQ(session.work(), before);
+    EXPECT_EQ(session.position(), there);
+    const auto loaded = Session::load(session.record());
+    ASSERT_TRUE(loaded) << loaded.error().message;
+    EXPECT_LE(loaded->work(), loaded->log().size());
+}
+
+TEST(SessionWork, ALogIsFullOneDayButNeverForMarks) {
+    Session session(Beginning{*parse_game_id("classic#42"), {}, {}, {}, {}});
+    ASSERT_TRUE(session.play("5Hd"_move));
+    Result<void> done;
+    while ((done = session.undo(1)) && (done = session.redo(1))) {
+    }
+    EXPECT_EQ(code(done), ErrorCode::too_long);
+    EXPECT_LT(session.log().size(), most_events);
+    EXPECT_EQ(code(session.play("5Hd"_move)), ErrorCode::too_long);
+    EXPECT_EQ(code(session.note({Event::Kind::comment, Move(Verb::next), {}, 0, "; x"})),
+              ErrorCode::too_long);
+    EXPECT_TRUE(session.note(Event::of(Event::Kind::hint)));
+    EXPECT_TRUE(session.marks().hint);
+    EXPECT_EQ(code(session.note(Event::of(Event::Kind::hint))), ErrorCode::too_long);
+    EXPECT_TRUE(Session::load(session.record()));
+}
+
+TEST(SessionWork, ARemarkHasAnEnd) {
+    Session session(Beginning{*parse_game_id("classic#42"), {}, {}, {}, {}});
+    EXPECT_EQ(
+        code(session.note(
+            {Event::Kind::comment, Move(Verb::next), {}, 0, ";" + std::string(longest_text, 'x')})),
+        ErrorCode::too_large);
+    EXPECT_EQ(session.log().size(), 1u);
+}
+
 }  // namespace
 }  // namespace scoundrel

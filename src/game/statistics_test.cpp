@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "game/import.h"
 #include "game/journal.h"
 #include "protocol/history_json.h"
 #include "support/failing_storage.h"

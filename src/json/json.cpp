@@ -4,6 +4,9 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "unicode/shown.h"
+#include "unicode/utf8.h"
+
 namespace scoundrel {
 
 namespace {
@@ -42,11 +45,35 @@ bool is_plain(std::string_view text) {
         text, [](char c) { return c >= ' ' && c < 0x7f && c != '"' && c != '\\'; });
 }
 
+void print_unit(char32_t unit, std::string& to) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    to += "\\u";
+    for (const unsigned shift : {12u, 8u, 4u, 0u}) to += digits[unit >> shift & 0xf];
+}
+
+// A text as the library prints it, but what must not reach a terminal as it is, is spelled out:
+// whoever reads the JSON gets it all the same.
+void print_escaped(std::string_view text, std::string& to) {
+    unicode::ShownInTurn shown;
+    while (!text.empty()) {
+        const std::string_view rest = text;
+        const char32_t c = unicode::take_character(text).value_or(U'?');
+        if (shown(c)) {
+            to += rest.substr(0, rest.size() - text.size());
+        } else if (c < 0x10000) {
+            print_unit(c, to);
+        } else {
+            print_unit(0xd800 + ((c - 0x10000) >> 10), to);
+            print_unit(0xdc00 + (c & 0x3ff), to);
+        }
+    }
+}
+
 void print_text(std::string_view text, std::string& to) {
     if (is_plain(text))
         to.append(1, '"').append(text).append(1, '"');
     else
-        to += Library(text).dump(-1, ' ', false, Library::error_handler_t::replace);
+        print_escaped(Library(text).dump(-1, ' ', false, Library::error_handler_t::replace), to);
 }
 
 template <class Number>

@@ -135,7 +135,8 @@ class Json {
 // Nothing if the text is not JSON.
 std::optional<Json> parse_json(std::string_view text);
 
-// On one line, whatever bytes the strings hold.
+// On one line, whatever bytes the strings hold. What would steer a terminal or cannot be seen
+// (unicode/shown.h) is escaped.
 std::string print_json(const Json& json);
 
 }  // namespace scoundrel

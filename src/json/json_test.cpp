@@ -1,10 +1,13 @@
 #include "json/json.h"
 
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include <cmath>
 
 #include "support/json.h"
+#include "unicode/shown.h"
+#include "unicode/utf8.h"
 
 namespace scoundrel {
 namespace {
@@ -50,6 +53,33 @@ TEST(Json, AFieldThatIsNotThereIsNull) {
     EXPECT_TRUE(json["b"].is_null());
     EXPECT_TRUE(json["b"]["c"].is_null());
     EXPECT_EQ(json.find("b"), nullptr);
+}
+
+// All the same to whoever reads it, and nothing to a terminal.
+TEST(Json, WhatSteersTurnsOrHidesIsEscaped) {
+    for (const auto& [text, printed] :
+         {std::pair{"\x1b]52;c;aGk=\x07", R"("\u001b]52;c;aGk=\u0007")"},
+          {"\x7f", R"("\u007f")"},
+          {"\u009b31m", R"("\u009b31m")"},
+          {"\u202egnp.exe", R"("\u202egnp.exe")"},
+          {"a\u200bb\ufeff\u2028", R"("a\u200bb\ufeff\u2028")"},
+          {"\U000e0041", R"("\udb40\udc41")"},
+          {"a\u0301\u0301\u0301\u0301\u0301", "\"a\u0301\u0301\u0301\u0301\\u0301\""},
+          {"J♣ é → ▸ 漢", "\"J♣ é → ▸ 漢\""}}) {
+        EXPECT_EQ(print_json(Json(text)), printed);
+        EXPECT_EQ(parsed(print_json(Json(text))), Json(text));
+        EXPECT_EQ(print_json(Json{{text, 1}}), "{" + std::string(printed) + ":1}");
+    }
+}
+
+RC_GTEST_PROP(Json, WhateverIsPrintedCanBeShown, (const std::string& noise)) {
+    const std::string printed = print_json(Json(noise));
+    unicode::ShownInTurn shown;
+    for (std::string_view rest = printed; !rest.empty();) {
+        const auto character = unicode::take_character(rest);
+        RC_ASSERT(character && shown(*character));
+    }
+    RC_ASSERT(parse_json(printed).has_value());
 }
 
 TEST(Json, BytesThatAreNoTextAreReplaced) {

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/files.h"
+
 namespace scoundrel {
 namespace {
 
@@ -105,6 +107,35 @@ TEST(Report, AsJson) {
     Census verdicts = census("classic", {"0 won - - 10"});
     verdicts.head.question = Question::verdict;
     EXPECT_FALSE(census_report_json(census_report(verdicts)).contains("best_scores"));
+}
+
+// What is made of changed rows says so.
+TEST(Report, TellsWhetherItsLinesAreAsTheyWereWritten) {
+    const auto said = [](const std::string& text) {
+        return census_report_json(census_report(*parse_census(text)));
+    };
+    std::string text = print_census(census("classic", {"0 won 20 2 10", "1 lost -9 - 5"}));
+    EXPECT_EQ(said(text)["check"], Json("good"));
+    EXPECT_FALSE(said(text).contains("failed_lines"));
+    text.replace(text.find("1 lost -9 -"), 11, "1 won 20 1");
+    EXPECT_EQ(said(text)["check"], Json("failed"));
+    EXPECT_EQ(print_json(said(text)["failed_lines"]), "[6]");
+    EXPECT_EQ(said("scoundrel census 1\nrules classic\nquestion everything\n"
+                   "seed verdict score avoids nodes limit\n0 won 20 2 10\n")["check"],
+              Json("none"));
+}
+
+// The censuses that docs/solver.md tells of.
+TEST(Report, TheCensusesOfTheTreeAreAsTheyWereWritten) {
+    const auto files = test::files_in("data/census", {".txt"});
+    EXPECT_EQ(files.size(), rule_set_count);
+    for (const auto& file : files) {
+        const auto read = parse_census(test::read_file(file));
+        ASSERT_TRUE(read) << file;
+        EXPECT_TRUE(read->checks.there) << file;
+        EXPECT_TRUE(read->checks.failed.empty()) << file;
+        EXPECT_EQ(read->rows.size(), 10'000u) << file;
+    }
 }
 
 }  // namespace

@@ -12,6 +12,7 @@ TEST(Nets, EveryRuleSetHasOneOfItsOwn) {
         const auto file = parse_net(embedded_net(set.id));
         ASSERT_TRUE(file) << "data/nets/" << set.id << ".net: make it with scoundrel train";
         EXPECT_EQ(file->rules, set.id);
+        EXPECT_TRUE(file->checked) << "scoundrel convert data/nets/" << set.id << ".net";
         const NetChoice choice = choose_net(set.rules);
         EXPECT_EQ(choice.rule_set->id, set.id);
         EXPECT_TRUE(choice.own);

@@ -21,8 +21,9 @@ enum class ErrorCode {
     nothing_to_undo,
     not_available,
     not_over,
-    too_long,
-    storage,  // files, disks, and what a host keeps for the protocol
+    too_long,   // a game, or a log, that would go on for ever
+    too_large,  // more than is taken (notation/limits.h)
+    storage,    // files, disks, and what a host keeps for the protocol
 };
 
 struct Error {
@@ -51,6 +52,7 @@ constexpr std::string_view code_text(ErrorCode code) {
         case ErrorCode::not_available: return "not_available";
         case ErrorCode::not_over: return "not_over";
         case ErrorCode::too_long: return "too_long";
+        case ErrorCode::too_large: return "too_large";
         case ErrorCode::storage: return "storage";
     }
     return "bad_request";

@@ -1,6 +1,7 @@
 #include "notation/game_id.h"
 
 #include "notation/cards.h"
+#include "notation/limits.h"
 #include "notation/numbers.h"
 
 namespace scoundrel {
@@ -35,6 +36,8 @@ Result<GameId> parse_game_id(std::string_view text) {
     const auto rest = text.substr(end + 1);
     if (text[end] == '#') {
         if (rest.empty()) return fail(ErrorCode::bad_game, "the seed after # is missing");
+        if (rest.size() > longest_text)
+            return fail(ErrorCode::too_large, "a seed has at most 65536 bytes, and this one more");
         id.dealt_by = DealtBy::seed;
         id.seed = rest;
     } else if (text[end] == ':') {

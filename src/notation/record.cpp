@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "notation/cards.h"
+#include "notation/limits.h"
 #include "notation/moves.h"
 #include "notation/numbers.h"
 #include "notation/position_text.h"
@@ -228,9 +229,25 @@ Result<Beginning> parse_beginning(Lines& lines) {
         const auto text = lines.next_after(word);
         if (text && text->empty())
             return bad(lines, "nothing stands after '" + std::string(word) + "'");
+        if (text && text->size() > longest_text)
+            return bad(lines, "what stands after '" + std::string(word) + "' is too long");
         if (text) *field = *text;
     }
     return beginning;
+}
+
+// More than a log may hold: the rest is not looked at.
+std::unexpected<Error> too_many_events() {
+    return fail(ErrorCode::too_long,
+                "a log has at most " + std::to_string(most_events) + " events, and this one more");
+}
+
+bool is_too_large(std::string_view text) { return text.size() > largest_record; }
+
+std::unexpected<Error> too_large() {
+    return fail(
+        ErrorCode::too_large,
+        "a record has at most " + std::to_string(largest_record >> 20) + " MiB, and this one more");
 }
 
 }  // namespace
@@ -281,6 +298,7 @@ std::string print_record(const Record& record) {
 }
 
 Result<Record> parse_record(std::string_view text) {
+    if (is_too_large(text)) return too_large();
     Lines lines(text.substr(0, text.find_last_not_of("\r\n") + 1));
     auto beginning = parse_beginning(lines);
     if (!beginning) return std::unexpected(beginning.error());
@@ -290,6 +308,7 @@ Result<Record> parse_record(std::string_view text) {
         if (lines.at_end()) return bad(lines, "the record is cut short: it has no result");
         const auto event = parse_event(lines.next());
         if (!event) return bad(lines, "neither a move nor any other event of a record");
+        if (record.log.size() == most_events) return too_many_events();
         record.log.push_back(*event);
     }
     const auto outcome = parse_outcome(*result);
@@ -309,6 +328,7 @@ Result<Record> parse_record(std::string_view text) {
 }
 
 Result<ParsedLog> parse_log(std::string_view text) {
+    if (is_too_large(text)) return too_large();
     const std::size_t whole = text.rfind('\n') == text.npos ? 0 : text.rfind('\n') + 1;
     Lines lines(text.substr(0, whole));
     auto beginning = parse_beginning(lines);
@@ -317,6 +337,7 @@ Result<ParsedLog> parse_log(std::string_view text) {
     while (!lines.at_end()) {
         const auto event = parse_event(lines.next());
         if (!event) return bad(lines, "neither a move nor any other event of a game");
+        if (log.record.log.size() == most_events) return too_many_events();
         log.record.log.push_back(*event);
     }
     return log;

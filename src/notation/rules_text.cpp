@@ -92,6 +92,16 @@ class KnobReader {
     std::vector<std::string> seen_;
 };
 
+// What names and values are made of. Only such words are repeated in an error: a path may lead to a
+// file that was never meant to be rules, and what that holds is not for whoever named it.
+bool is_word(std::string_view text) {
+    constexpr std::size_t longest = 24;
+    return !text.empty() && text.size() <= longest && std::ranges::all_of(text, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '-';
+    });
+}
+
 Result<Variant> checked(const Variant& variant) {
     if (variant.rules.deck.count() < smallest_deck)
         return bad_deck("a deck has 4 to 52 cards, not " +
@@ -186,10 +196,10 @@ Result<Variant> parse_rules_file(std::string_view text) {
         if (content.empty()) continue;
         const auto where = "line " + std::to_string(line_number) + ": ";
         const auto equals = content.find('=');
-        if (equals == content.npos)
-            return unknown(where + "expected 'knob = value', not '" + std::string(content) + "'");
         const auto name = trimmed(content.substr(0, equals));
-        auto value = trimmed(content.substr(equals + 1));
+        auto value = equals == content.npos ? "" : trimmed(content.substr(equals + 1));
+        if (!is_word(name) || !(name == "deck" || is_word(value)))
+            return unknown(where + "expected 'knob = value', such as health = 15");
         if (has_base != (name != "base"))
             return unknown(where +
                            (has_base
@@ -204,7 +214,7 @@ Result<Variant> parse_rules_file(std::string_view text) {
         }
         if (const auto read = reader.read(name, value); !read)
             return fail(read.error().code, where + read.error().message);
-        if (!value.empty()) return unknown(where + "'" + std::string(value) + "' is left over");
+        if (!value.empty()) return unknown(where + "deck takes nothing but signed cards");
     }
     if (!has_base) return unknown("a rules file begins with 'base = SET', such as base = classic");
     return checked(variant);

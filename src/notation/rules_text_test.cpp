@@ -124,16 +124,32 @@ TEST(RulesFile, Refused) {
     EXPECT_EQ(why("base = classic\nbase = rascal\n"), "line 2: base is given twice");
     EXPECT_EQ(why("base = classic\n\nhealth = 0\n"), "line 3: health takes 1 to 99, not '0'");
     EXPECT_EQ(why("base = classic\nhealth 15\n"),
-              "line 2: expected 'knob = value', not 'health 15'");
+              "line 2: expected 'knob = value', such as health = 15");
     EXPECT_EQ(why("base = classic\nhealth = 15\nhealth = 16"),
               "line 3: the knob health is given twice");
-    EXPECT_EQ(why("base = classic\ndeck = -2D -3D\n"), "line 2: ' -3D' is left over");
+    EXPECT_EQ(why("base = classic\ndeck = -2D -3D\n"),
+              "line 2: deck takes nothing but signed cards");
     EXPECT_EQ(why("base = forty-two\nfourth = optional\n"),
               "ending=short does not go with fourth=optional");
     why("base = scoundrel\n");
     why("base = classic+health=15\n");
     why("base = classic\nluck = good\n");
     why("base = classic\nhealth = 15+16\n");
+}
+
+// A path that ends in `.rules` may lead to anything; what it holds is not for whoever named it.
+TEST(RulesFile, ErrorsRepeatNothingOfAFileThatHoldsNoRules) {
+    for (const std::string before : {"", "base = classic\n", "\n# nothing\nbase = classic\n"})
+        for (const char* line :
+             {"secret", "secret words", "secret words = 1", "health = secret words", "secret: x",
+              "base = secret words", "secret-secret-secret-secret-secret = 1",
+              "health = secret-secret-secret-secret-secret", "deck = +AH secret", "deck = secret",
+              "se\x1b[31mcret = 1", "secret=\xff", "=secret", "secret="}) {
+            const auto variant = parse_rules_file(before + line + "\n");
+            ASSERT_FALSE(variant) << line;
+            EXPECT_EQ(variant.error().message.find("secret"), std::string::npos)
+                << variant.error().message;
+        }
 }
 
 TEST(RulesFile, ReadWhereverRulesAreNamed) {

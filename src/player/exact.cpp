@@ -37,8 +37,11 @@ std::optional<TrueWorth> Exact::of_end(const Position& end) {
 std::optional<TrueWorth> Exact::of_choice(const Position& position) {
     if (const auto found = known_.find(position); found != known_.end()) return found->second;
     if (stopped()) return std::nullopt;
-    if (position.unseen.empty() && Sweep::serves(rules_, position))
-        return known_[position] = of_known(position);
+    if (position.unseen.empty() && Sweep::serves(rules_, position)) {
+        const auto worth = of_known(position);
+        if (worth) known_.emplace(position, *worth);
+        return worth;
+    }
     // A position met again while it is being looked at cannot be worth more than it is already.
     known_.emplace(position, TrueWorth{0, -1e9});
     TrueWorth best{-1, 0};
@@ -54,14 +57,17 @@ std::optional<TrueWorth> Exact::of_choice(const Position& position) {
 }
 
 // Nothing is hidden any more: the solver's question. The best score is proved where that is cheap.
-TrueWorth Exact::of_known(const Position& position) const {
+std::optional<TrueWorth> Exact::of_known(const Position& position) {
     constexpr int cheap = 8;  // cards
     const bool everything = position.room_count + position.dungeon() <= cheap;
     const Solution solution =
         solve(rules_, position, Deck{}, 0, everything ? Question::everything : Question::verdict,
               solving_);
-    return {solution.verdict == Verdict::won ? 1.0 : 0.0,
-            static_cast<double>(solution.best_score.value_or(solution.at_least.value_or(0)))};
+    stopped_ = solution.limit == Limit::time;
+    if (stopped_) return std::nullopt;
+    return TrueWorth{
+        solution.verdict == Verdict::won ? 1.0 : 0.0,
+        static_cast<double>(solution.best_score.value_or(solution.at_least.value_or(0)))};
 }
 
 // The order in which a room's cards come up decides only how they go under when it is avoided, and

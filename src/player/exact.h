@@ -23,7 +23,7 @@ struct TrueWorth {
 class Exact {
   public:
     // `stop`: asked now and then; true ends the work without an answer. `solving`: the limits of
-    // every question to the solver; an answer for which one is reached is worth nothing.
+    // every question to the solver; one that runs out of time ends the work too.
     Exact(const Rules& rules, std::function<bool()> stop = {}, Limits solving = {})
         : rules_(rules), stop_(std::move(stop)), solving_(std::move(solving)) {}
 
@@ -42,7 +42,7 @@ class Exact {
     bool each_room(const Position& end, Do do_it) const;
     std::optional<TrueWorth> mean_over_cards(const Position& end);
     std::optional<TrueWorth> mean_over_die(const Position& end);
-    TrueWorth of_known(const Position& position) const;
+    std::optional<TrueWorth> of_known(const Position& position);
     bool stopped();
 
     const Rules& rules_;

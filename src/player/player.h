@@ -22,7 +22,7 @@ struct Effort {
     int samples = 200;       // hidden orders looked at for each way that is considered
     std::uint64_t seed = 0;  // which ones
     std::optional<std::chrono::steady_clock::time_point> until{};  // then samples do not count
-    // Asked now and then: true ends the work, and the advice is worth nothing.
+    // Asked now and then: true ends the work, and the advice is as good as what was found by then.
     std::function<bool()> stop{};
 };
 

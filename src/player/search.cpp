@@ -153,7 +153,7 @@ std::optional<Advice> Search::exact(const Position& position, const Crossroads& 
     Effort part = effort;
     if (effort.until) part.until = Clock::now() + (*effort.until - Clock::now()) / 2;
     Limits solving;
-    solving.stop = effort.stop;
+    if (part.until || part.stop) solving.stop = [&part] { return is_over(part); };
     Exact exact(
         rules_, [&part] { return (!part.until && --part.samples < 0) || is_over(part); }, solving);
     std::vector<TrueWorth> worths;

@@ -4,6 +4,7 @@
 #include "coach/game_review.h"
 #include "protocol/for_people.h"
 #include "protocol/hint_json.h"
+#include "protocol/limits.h"
 #include "protocol/position_json.h"
 #include "protocol/protocol.h"
 #include "protocol/review_json.h"
@@ -21,28 +22,55 @@ Result<void> need_net() {
     return fail(ErrorCode::not_available, "no net has been handed in yet");
 }
 
-Result<Json> hint_for(const Variant& variant, const Game& game, const Json& request) {
-    if (const auto net = need_net(); !net) return std::unexpected(net.error());
-    const auto options = read_hint_options(request);
-    if (!options) return std::unexpected(options.error());
-    const auto answer = ask_hint(game, *options, choose_net);
-    if (!answer) return std::unexpected(answer.error());
-    Json hint = hint_answer_json(variant, *answer);
-    if (flag_of(request, "view")) hint["reason"] = for_people(hint["reason"].get<std::string>());
-    return Json{{"hint", std::move(hint)}};
+// Whether work is to end: when its time is over, or a caller asks. `ms` has been checked.
+std::function<bool()> stop_of(Context& context, const Json& request) {
+    const auto ms = std::min(whole_or(request, "ms", usual_work), longest_work);
+    return [&context, late = stop_after(std::chrono::milliseconds(ms))] {
+        return context.stop_asked() || late();
+    };
 }
 
-Result<Json> hint(Context& context, const Json& request) {
-    if (const Json* position = request.find("position")) {
-        const auto parsed = parse_position(*position);
-        if (!parsed) return std::unexpected(parsed.error());
-        return hint_for(parsed->variant, parsed->game, request);
+// A hint is one step, about the game there is, which it marks, or about another position.
+class HintTask : public Task {
+  public:
+    HintTask(Context& context, ParsedPosition about, HintOptions options, bool mark, bool view)
+        : context_(context),
+          about_(std::move(about)),
+          options_(std::move(options)),
+          mark_(mark),
+          view_(view) {}
+    bool done() const override { return answer_.has_value(); }
+    void step() override { answer_ = ask_hint(about_.game, options_, choose_net); }
+    Result<Json> answer() override {
+        if (!*answer_) return std::unexpected(answer_->error());
+        Json hint = hint_answer_json(about_.variant, **answer_);
+        if (view_) hint["reason"] = for_people(hint["reason"].get<std::string>());
+        if (mark_) context_.play->note(Event::of(Event::Kind::hint));
+        return Json{{"hint", std::move(hint)}};
     }
-    const Session& session = context.play->session();
-    if (session.game().over()) return fail(ErrorCode::game_over, "the game is over");
-    auto given = hint_for(session.variant(), session.game(), request);
-    if (given) context.play->note(Event::of(Event::Kind::hint));
-    return given;
+
+  private:
+    Context& context_;
+    ParsedPosition about_;
+    HintOptions options_;
+    bool mark_, view_;
+    std::optional<Result<HintAnswer>> answer_;
+};
+
+BegunTask hint(Context& context, const Json& request) {
+    const Json* position = request.find("position");
+    if (position == nullptr && context.play->game().over())
+        return fail(ErrorCode::game_over, "the game is over");
+    const auto about = position != nullptr ? parse_position(*position)
+                                           : ParsedPosition{context.play->session().variant(),
+                                                            context.play->game()};
+    if (!about) return std::unexpected(about.error());
+    if (const auto net = need_net(); !net) return std::unexpected(net.error());
+    auto options = read_hint_options(request);
+    if (!options) return std::unexpected(options.error());
+    options->stop = stop_of(context, request);
+    return std::make_unique<HintTask>(context, *about, std::move(*options), position == nullptr,
+                                      flag_of(request, "view"));
 }
 
 std::unexpected<Error> no_order() {
@@ -50,77 +78,145 @@ std::unexpected<Error> no_order() {
                 "nobody knows the order of the unseen cards at a real table");
 }
 
-// As a person is told it, within what a person waits for (coach/could_be_won.h).
-Result<Json> solve_for_person(const Session& session, const Json& request) {
+// How a solution is told: as it is, or as a person is told it (coach/could_be_won.h).
+enum class Telling : std::uint8_t { plain, from_here, deal };
+
+// Where a host listens only between steps, the first tries are short ones: each may take twice as
+// many nodes as the one before, so that all of them together cost at most twice the last.
+class SolveTask : public Task {
+  public:
+    SolveTask(Context& context, Session session, Limits limits, Telling telling, bool mark)
+        : context_(context),
+          session_(std::move(session)),
+          limits_(std::move(limits)),
+          telling_(telling),
+          mark_(mark) {
+        constexpr std::uint64_t first_try = 16'384;
+        nodes_ = context.host.listens_between_steps ? first_try : limits_.nodes;
+    }
+    bool done() const override { return done_; }
+    void step() override {
+        Limits now = limits_;
+        now.nodes = std::min(nodes_, limits_.nodes);
+        const Session first(session_.beginning());
+        solution_ = solve_session(telling_ == Telling::deal ? first : session_, now).value();
+        done_ = solution_.limit != Limit::nodes || now.nodes == limits_.nodes;
+        nodes_ = 2 * now.nodes;
+    }
+    Result<Json> answer() override {
+        Json json = solution_json(solution_);
+        if (telling_ == Telling::deal) json["text"] = for_people(say_could(session_, solution_));
+        if (telling_ == Telling::from_here)
+            json["text"] = for_people(say_from_here(session_, solution_));
+        if (mark_) context_.play->note(Event::of(Event::Kind::solve));
+        return Json{{"solve", std::move(json)}};
+    }
+
+  private:
+    Context& context_;
+    Session session_;
+    Limits limits_;
+    Telling telling_;
+    bool mark_;
+    std::uint64_t nodes_;
+    Solution solution_;
+    bool done_ = false;
+};
+
+// The game that a request tells, by its record or its id; else the one there is.
+Result<Session> told_session(const Context& context, const Json& request) {
+    if (request.contains("record")) return Session::load(text_or(request, "record"));
+    if (!request.contains("game")) return context.play->session();
+    const auto id = parse_game_id(text_or(request, "game"));
+    if (!id) return std::unexpected(id.error());
+    return Session(beginning_of(*id));
+}
+
+BegunTask solution(Context& context, const Json& request) {
+    auto session = told_session(context, request);
+    if (!session) return std::unexpected(session.error());
     const std::string limit = text_or(request, "limit");
-    if (limit != "person" && limit != "deal")
+    if (request.contains("limit") && limit != "person" && limit != "deal")
         return bad_request("'limit' must be \"person\" or \"deal\"");
-    const bool deal = limit == "deal";
-    const auto solved = deal ? solve_deal(session) : solve_from_here(session);
-    if (!solved) return no_order();
-    Json json = solution_json(*solved);
-    json["text"] = for_people(deal ? say_could(session, *solved) : say_from_here(session, *solved));
-    return Json{{"solve", std::move(json)}};
+    const auto telling = limit.empty()     ? Telling::plain
+                         : limit == "deal" ? Telling::deal
+                                           : Telling::from_here;
+    const bool known =
+        telling == Telling::deal ? !session->at_table() : session->hidden_order().has_value();
+    Limits limits{.nodes = whole_or(request, "nodes", Limits{}.nodes),
+                  .stop = stop_of(context, request)};
+    if (telling == Telling::from_here) limits = limits_from_here(limits.stop);
+    if (telling == Telling::deal) limits.nodes = deal_nodes;
+    if (!known) return no_order();
+    const bool mark = !request.contains("record") && !request.contains("game");
+    return std::make_unique<SolveTask>(context, std::move(*session), std::move(limits), telling,
+                                       mark);
 }
 
-Result<Json> solve_session(const Session& session, const Json& request) {
-    if (request.contains("limit")) return solve_for_person(session, request);
-    const auto limits = read_solve_limits(request);
-    if (!limits) return std::unexpected(limits.error());
-    const auto order = session.hidden_order();
-    if (!order) return no_order();
-    const Game& game = session.game();
-    return Json{{"solve", solution_json(solve(game.rules, game.position, *order,
-                                              game.account.stats.slain_value, Question::everything,
-                                              *limits))}};
-}
-
-Result<Json> solution(Context& context, const Json& request) {
-    if (request.contains("record")) {
-        const auto session = Session::load(text_or(request, "record"));
-        if (!session) return std::unexpected(session.error());
-        return solve_session(*session, request);
+class ReviewTask : public Task {
+  public:
+    ReviewTask(Session session, const ReviewPlan& plan)
+        : session_(std::move(session)),
+          reviewer_(session_, choose_net(session_.variant().rules), plan) {}
+    bool done() const override { return reviewer_.done(); }
+    void step() override { reviewer_.step(); }
+    double part() const override { return reviewer_.part(); }
+    Result<Json> answer() override {
+        return Json{{"review", review_json(session_, reviewer_.take())}};
     }
-    if (request.contains("game")) {
-        const auto id = parse_game_id(text_or(request, "game"));
-        if (!id) return std::unexpected(id.error());
-        return solve_session(Session(beginning_of(*id)), request);
-    }
-    auto given = solve_session(context.play->session(), request);
-    if (given) context.play->note(Event::of(Event::Kind::solve));
-    return given;
-}
 
-Result<Json> review_session(const Context& context, const Session& session, const Json& request) {
-    if (!session.game().over())
+  private:
+    Session session_;
+    GameReviewer reviewer_;
+};
+
+BegunTask game_review(Context& context, const Json& request) {
+    auto session = told_session(context, request);
+    if (!session) return std::unexpected(session.error());
+    if (!session->game().over())
         return fail(ErrorCode::not_over, "a game is reviewed when it is over");
     if (const auto net = need_net(); !net) return std::unexpected(net.error());
-    auto plan = read_review_plan(request, session.game().rules);
+    auto plan = read_review_plan(request, session->game().rules);
     if (!plan) return std::unexpected(plan.error());
-    plan->progress = context.host.progress;
-    const auto reviewed = review_game(session, choose_net(session.variant().rules), *plan);
-    if (!reviewed) return std::unexpected(reviewed.error());
-    return Json{{"review", review_json(session, *reviewed)}};
-}
-
-Result<Json> game_review(Context& context, const Json& request) {
-    if (!request.contains("record"))
-        return review_session(context, context.play->session(), request);
-    const auto session = Session::load(text_or(request, "record"));
-    if (!session) return std::unexpected(session.error());
-    return review_session(context, *session, request);
+    plan->stop = stop_of(context, request);
+    return std::make_unique<ReviewTask>(std::move(*session), *plan);
 }
 
 // The first deal as hard as wanted among so many seeds, from a random one on if none is named;
-// `game` is its id, or null.
-Result<Json> deal(Context& context, const Json& request) {
+// `game` is its id, or null. A seed a step.
+class DealTask : public Task {
+  public:
+    DealTask(const Variant& variant, DealLevel level, std::uint64_t first, std::uint64_t seeds,
+             std::function<bool()> stop)
+        : variant_(variant), level_(level), first_(first), seeds_(seeds), stop_(std::move(stop)) {}
+    bool done() const override { return found_ || tried_ == seeds_; }
+    void step() override {
+        found_ = find_deal(variant_, level_, first_ + tried_, 1, stop_);
+        tried_ = stop_() ? seeds_ : tried_ + 1;
+    }
+    double part() const override {
+        return static_cast<double>(tried_) / static_cast<double>(seeds_);
+    }
+    Result<Json> answer() override {
+        return Json{{"game", found_ ? Json(print_game_id(*found_)) : Json()}};
+    }
+
+  private:
+    Variant variant_;
+    DealLevel level_;
+    std::uint64_t first_, seeds_;
+    std::function<bool()> stop_;
+    std::uint64_t tried_ = 0;
+    std::optional<GameId> found_;
+};
+
+BegunTask deal(Context& context, const Json& request) {
     const auto variant = parse_rules(text_or(request, "rules"));
     if (!variant) return std::unexpected(variant.error());
     const auto level = parse_level(text_or(request, "level"));
     if (!level) return bad_request("'level' must be winnable, gentle, fair or harsh");
     constexpr std::uint64_t usual_seeds = 2'000, most_seeds = 10'000;
-    const auto seeds =
-        static_cast<int>(std::min(whole_or(request, "seeds", usual_seeds), most_seeds));
+    const auto seeds = std::min(whole_or(request, "seeds", usual_seeds), most_seeds);
     if (!can_be_judged(variant->rules))
         return fail(ErrorCode::not_available,
                     "a die decides: no deal of these rules can be judged");
@@ -128,8 +224,7 @@ Result<Json> deal(Context& context, const Json& request) {
     const auto otherwise = host.random ? random_seed(host) : 0;
     const auto first = request.contains("seed") ? read_seed(request) : otherwise;
     if (!first) return std::unexpected(first.error());
-    const auto id = find_deal(*variant, *level, *first, seeds);
-    return Json{{"game", id ? Json(print_game_id(*id)) : Json()}};
+    return std::make_unique<DealTask>(*variant, *level, *first, seeds, stop_of(context, request));
 }
 
 // Those with a field that tells of another game need none of their own.
@@ -146,9 +241,13 @@ constexpr FieldSpec solve_fields[] = {{"ms", positive},
                                       {.name = "record", .type = text, .another_game = true}};
 constexpr FieldSpec review_fields[] = {{"samples", positive, false, true},
                                        {"seed", whole, false, true},
+                                       {"ms", positive},
                                        {.name = "record", .type = text, .another_game = true}};
-constexpr FieldSpec deal_fields[] = {
-    {"rules", text, true}, {"level", text, true}, {"seed", seed}, {"seeds", positive}};
+constexpr FieldSpec deal_fields[] = {{"rules", text, true},
+                                     {"level", text, true},
+                                     {"seed", seed},
+                                     {"seeds", positive},
+                                     {"ms", positive}};
 
 constexpr Request coach_table[] = {
     {"hint", hint_fields, Needs::game, hint},

@@ -23,6 +23,10 @@ class Engine {
     // One request, one answer, both JSON on one line without its end. Nothing after `quit`.
     std::optional<std::string> ask(std::string_view request);
 
+    // From another thread: the request in flight answers at once with what is known, and
+    // "stopped":true. With nothing in flight it does nothing.
+    void stop();
+
   private:
     struct Inside;
     std::unique_ptr<Inside> inside_;

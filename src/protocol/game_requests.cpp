@@ -2,9 +2,11 @@
 #include <limits>
 
 #include "notation/cards.h"
+#include "notation/limits.h"
 #include "notation/moves.h"
 #include "protocol/cards_json.h"
 #include "protocol/for_people.h"
+#include "protocol/limits.h"
 #include "protocol/position_json.h"
 #include "protocol/protocol.h"
 #include "protocol/state_json.h"
@@ -33,8 +35,21 @@ Result<Json> hello(Context& context, const Json&) {
     return Json{{"name", "scoundrel"},
                 {"version", version},
                 {"protocol", protocol_version},
-                {"features", Json(context.features)}};
+                {"features", Json(context.features)},
+                {"limits",
+                 {{"bytes", largest_request},
+                  {"depth", deepest_json},
+                  {"values", most_values},
+                  {"record", largest_record},
+                  {"text", longest_text},
+                  {"events", most_events},
+                  {"moves", longest_line},
+                  {"ms", usual_work},
+                  {"most_ms", longest_work}}}};
 }
+
+// Read while a request is in flight it ends that one, which is the host's affair; here nothing is.
+Result<Json> stop(Context&, const Json&) { return Json::object(); }
 
 // A seed as a number or as text.
 Result<std::string> seed_field(const Json& request) {
@@ -43,6 +58,8 @@ Result<std::string> seed_field(const Json& request) {
     if (field->is_number_unsigned()) return std::to_string(field->get<std::uint64_t>());
     if (!field->is_string()) return bad_request("'seed' must be a whole number or a text");
     if (field->get<std::string>().empty()) return fail(ErrorCode::bad_game, "the seed is empty");
+    if (field->get<std::string>().size() > longest_text)
+        return fail(ErrorCode::too_large, "a seed has at most 65536 bytes, and this one more");
     return field->get<std::string>();
 }
 
@@ -316,16 +333,12 @@ Result<Json> note(Context& context, const Json& request) {
     const std::string event = text_or(request, "event");
     Play& play = *context.play;
     if (event == "comment")
-        play.comment(text_or(request, "text"));
-    else if (event == "hint")
-        play.note(Event::of(Event::Kind::hint));
-    else if (event == "solve")
-        play.note(Event::of(Event::Kind::solve));
-    else if (event == "open")
-        play.note(Event::of(Event::Kind::open));
-    else
-        return bad_request("'event' must be hint, solve, open or comment");
-    return shown(context, request);
+        return shown_after(context, request, play.comment(text_or(request, "text")));
+    constexpr std::pair<std::string_view, Event::Kind> marks[] = {
+        {"hint", Event::Kind::hint}, {"solve", Event::Kind::solve}, {"open", Event::Kind::open}};
+    for (const auto& [name, kind] : marks)
+        if (event == name) return shown_after(context, request, play.note(Event::of(kind)));
+    return bad_request("'event' must be hint, solve, open or comment");
 }
 
 // Moves from here in words, a row for each room: a solution to be read.
@@ -375,6 +388,7 @@ constexpr FieldSpec describe_fields[] = {{"moves", texts, true}};
 
 constexpr Request game_table[] = {
     {"hello", {}, Needs::nothing, hello},
+    {"stop", {}, Needs::nothing, stop},
     {"new", new_fields, Needs::nothing, begin},
     {"load", load_fields, Needs::nothing, load},
     {"move", move_fields, Needs::game, move},

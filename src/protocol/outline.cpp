@@ -49,8 +49,14 @@ Outline outline_of(std::string_view text) {
                 break;
             }
             case '[':
-            case '{': outline.depth = std::max(outline.depth, ++depth); break;
-            case ',': value_ends(at); break;
+            case '{':
+                outline.depth = std::max(outline.depth, ++depth);
+                ++outline.values;
+                break;
+            case ',':
+                value_ends(at);
+                ++outline.values;
+                break;
             case ']':
             case '}':
                 value_ends(at);

@@ -1,7 +1,8 @@
-// A first look at a request's text, before it is parsed: how deep it nests, and where its `id`
+// A first look at a request's text, before it is parsed: how much it holds, and where its `id`
 // stands. The id is echoed as it was written, since parsing would round a very long number.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -9,6 +10,7 @@ namespace scoundrel {
 
 struct Outline {
     int depth = 0;
+    std::size_t values = 1;
     std::string_view id;  // the text of the last top-level "id"; empty if there is none
 };
 

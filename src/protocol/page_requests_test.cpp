@@ -38,7 +38,8 @@ class Page {
 };
 
 const std::string first_play = "20261115T093000000Z-0000000000000001";
-const std::string second_play = "20261115T093000000Z-0000000000000002";
+const std::string second_play =
+    "20261115T093000001Z-0000000000000002";  // by a clock that stands still
 
 std::string text(const Json& json) { return json.is_string() ? json.get<std::string>() : ""; }
 
@@ -60,6 +61,25 @@ TEST(PageRequests, AMoveIsToldAndHandedToTheHost) {
     EXPECT_THAT(text(moved["writes"][0]["after"]), HasSubstr("\n7De\n"));
     EXPECT_THAT(text(moved["writes"][0]["after"]),
                 HasSubstr("\nstarted 2026-11-15T09:30:00.000Z\n"));
+}
+
+// So that a player can be asked before; a card turned up at a table is only corrected.
+TEST(PageRequests, WhatWouldMarkTheGameIsTold) {
+    Page page;
+    const Json first = page.begin("classic#42")["view"];
+    EXPECT_EQ(first["undo_marks"], false);
+    EXPECT_EQ(first["hint_marks"], true);
+    EXPECT_EQ(page.move("7De")["view"]["undo_marks"], true);
+    const Json back = page.ask({{"do", "undo"}, {"view", true}})["view"];
+    EXPECT_EQ(back["hint_marks"], false);
+    EXPECT_EQ(page.move("7De")["view"]["undo_marks"], false);
+    EXPECT_EQ(page.begin("classic@table")["view"]["undo_marks"], false);
+    const Json room = texts({"JC", "6S", "7D", "5H"});
+    const Json dealt = page.ask({{"do", "reveal"}, {"cards", room}, {"view", true}})["view"];
+    EXPECT_EQ(dealt["can_undo"], true);
+    EXPECT_EQ(dealt["undo_marks"], false);
+    EXPECT_EQ(page.move("7De")["view"]["undo_marks"], true);
+    EXPECT_EQ(page.view()["marks"], Json::array());
 }
 
 TEST(PageRequests, ARefusedMoveChangesNothing) {

@@ -1,16 +1,14 @@
 #include "protocol/protocol.h"
 
 #include <algorithm>
-#include "protocol/for_people.h"
 
+#include "protocol/for_people.h"
+#include "protocol/limits.h"
 #include "protocol/outline.h"
 
 namespace scoundrel {
 
 namespace {
-
-// Deeper JSON than any request has would only serve to exhaust the stack.
-constexpr int deepest_json = 64;
 
 // The id is only echoed: a number in it may be larger than the JSON library can hold.
 std::optional<Json> parse_around_id(std::string_view text, std::string_view id) {
@@ -22,6 +20,9 @@ std::optional<Json> parse_around_id(std::string_view text, std::string_view id) 
 
 Result<Json> parse_request(std::string_view text, const Outline& outline) {
     if (outline.depth > deepest_json) return bad_request("the JSON is nested too deeply");
+    if (outline.values > most_values)
+        return fail(ErrorCode::too_large, "the JSON has more than " + std::to_string(most_values) +
+                                              " values: nothing needs so many");
     // The JSON library takes a zero byte for the end of the text.
     if (text.contains('\0')) return bad_request("the line is not JSON");
     auto json = parse_json(text);
@@ -31,15 +32,9 @@ Result<Json> parse_request(std::string_view text, const Outline& outline) {
     return std::move(*json);
 }
 
-bool is_quit(const Json& request) {
+bool asks_for(const Json& request, const char* name) {
     const Json* what = request.find("do");
-    return what != nullptr && *what == Json("quit");
-}
-
-// A front-end shows what stands against its request to a person.
-std::string message_of(const Error& error, const Result<Json>& request) {
-    const Json* view = request ? request->find("view") : nullptr;
-    return view != nullptr && *view == Json(true) ? for_people(error.message) : error.message;
+    return what != nullptr && *what == Json(name);
 }
 
 Json writes_json(std::vector<MemoryStorage::Write> writes) {
@@ -52,10 +47,10 @@ Json writes_json(std::vector<MemoryStorage::Write> writes) {
 }  // namespace
 
 Protocol::Protocol(ProtocolHost host, std::vector<Requests> tables)
-    : context_{std::move(host), {}, {}, {}}, tables_(std::move(tables)) {
-    context_.features = {"table", "position", "undo", "record"};
+    : context_{std::move(host), {}, {}, {}, false}, tables_(std::move(tables)) {
+    context_.features = {"table", "position", "undo", "record", "limits"};
     if (context_.host.read_rules_file) context_.features.push_back("rules_file");
-    for (const std::string_view name : {"hint", "solve", "review", "view", "store"})
+    for (const std::string_view name : {"hint", "solve", "review", "view", "store", "stop"})
         if (find(name) != nullptr) context_.features.push_back(name);
 }
 
@@ -67,21 +62,51 @@ const Request* Protocol::find(std::string_view name) const {
 }
 
 std::optional<std::string> Protocol::answer(std::string_view line) {
+    auto text = begin(line);
+    while (busy()) text = go_on(false);
+    return text;
+}
+
+std::optional<std::string> Protocol::begin(std::string_view line) {
     const Outline outline = outline_of(line);
     const auto request = parse_request(line, outline);
-    if (request && is_quit(*request)) return {};
+    task_.reset();
+    context_.stopped = false;
+    id_ = request ? outline.id : "";
+    // A front-end shows what stands against its request to a person.
+    const Json* view = request ? request->find("view") : nullptr;
+    for_people_ = view != nullptr && *view == Json(true);
+    if (request && asks_for(*request, "quit")) return {};
     const auto result = request ? perform(*request) : request;
-    Json reply{{"ok", result.has_value()}};
-    if (result)
-        reply.update(*result);
-    else
-        reply["error"] = {{"code", code_text(result.error().code)},
-                          {"message", message_of(result.error(), request)}};
+    return busy() ? "" : reply(result);
+}
+
+std::optional<std::string> Protocol::go_on(bool stop) {
+    context_.stopped |= stop;
+    do task_->step();
+    while (!task_->done() && context_.stop_asked());
+    if (context_.host.progress) context_.host.progress(task_->part());
+    if (!task_->done()) return "";
+    auto result = task_->answer();
+    if (result && context_.stopped) (*result)["stopped"] = true;
+    task_.reset();
+    return reply(result);
+}
+
+std::string Protocol::reply(const Result<Json>& result) {
+    Json json{{"ok", result.has_value()}};
+    if (result) {
+        json.update(*result);
+    } else {
+        const auto& [code, message] = result.error();
+        json["error"] = {{"code", code_text(code)},
+                         {"message", for_people_ ? for_people(message) : message}};
+    }
     if (context_.host.storage != nullptr)
         if (auto writes = context_.host.storage->take_writes(); !writes.empty())
-            reply["writes"] = writes_json(std::move(writes));
-    std::string text = print_json(reply);
-    if (request && !outline.id.empty()) text.insert(1, "\"id\":" + std::string(outline.id) + ",");
+            json["writes"] = writes_json(std::move(writes));
+    std::string text = print_json(json);
+    if (!id_.empty()) text.insert(1, "\"id\":" + id_ + ",");
     return text;
 }
 
@@ -105,7 +130,18 @@ Result<Json> Protocol::perform(const Json& request) {
     for (const FieldSpec& field : known->fields)
         if (const auto checked = check_field(request, field); !checked)
             return std::unexpected(checked.error());
-    return known->answer(context_, request);
+    if (known->answer != nullptr) return known->answer(context_, request);
+    auto begun = known->begin(context_, request);
+    if (!begun) return std::unexpected(begun.error());
+    task_ = std::move(*begun);
+    return Json();
+}
+
+bool is_stop(std::string_view line) {
+    constexpr std::size_t longest = 4096;
+    if (line.size() > longest || !line.contains("stop")) return false;
+    const auto request = parse_request(line, outline_of(line));
+    return request && asks_for(*request, "stop");
 }
 
 }  // namespace scoundrel

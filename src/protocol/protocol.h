@@ -24,8 +24,12 @@ struct ProtocolHost {
     Host host{};  // random games need chance, games that are kept the time as well
     // The text of a rules file, for rules given as a path ending in `.rules`.
     ReadFile read_rules_file{};
-    // Told now and then how much of a review is done; false stops it.
-    std::function<bool(double part)> progress{};
+    // Told between the steps of long work how much of it is done.
+    std::function<void(double part)> progress{};
+    // Asked now and then, within the steps too: whether the request in flight is to end.
+    std::function<bool()> stop{};
+    // It can be asked only between steps, so that these must be short.
+    bool listens_between_steps = false;
     // Games that are kept live here; answers then list in `writes` what the host must write down.
     MemoryStorage* storage = nullptr;
 
@@ -39,7 +43,9 @@ struct Context {
     std::optional<Play> play{};
     std::optional<LessonWalk> lesson{};  // that the game is played for
     std::vector<std::string_view> features{};
+    bool stopped = false;  // the request in flight was told to end
 
+    bool stop_asked() { return stopped = stopped || (host.stop && host.stop()); }
     void leave() {
         play.reset();
         lesson.reset();
@@ -59,14 +65,29 @@ class Protocol {
     // One request, one answer, both on one line without its end. Nothing after `quit`.
     std::optional<std::string> answer(std::string_view request);
 
+    // The same in steps, for a host that listens in between: as long as it is busy there is no
+    // answer yet, and go_on() does the next step; with `stop` it answers with what is known.
+    std::optional<std::string> begin(std::string_view request);
+    std::optional<std::string> go_on(bool stop);
+    bool busy() const { return task_ != nullptr; }
+
     const std::vector<Requests>& tables() const { return tables_; }
 
   private:
+    // Work that is begun here has no answer yet.
     Result<Json> perform(const Json& request);
     const Request* find(std::string_view name) const;
+    std::string reply(const Result<Json>& result);
 
     Context context_;
     std::vector<Requests> tables_;
+    // Of the request in flight.
+    std::unique_ptr<Task> task_;
+    std::string id_;           // as it was written; empty: none
+    bool for_people_ = false;  // its answer is shown to a person
 };
+
+// Whether a line asks to end the request in flight: what a host looks for while it waits.
+bool is_stop(std::string_view line);
 
 }  // namespace scoundrel

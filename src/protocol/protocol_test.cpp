@@ -372,5 +372,91 @@ TEST(ProtocolLines, AZeroByteIsNoJson) {
     }
 }
 
+TEST_F(ProtocolTest, LimitsAreTold) {
+    const Json limits = ask(R"({"do":"hello"})")["limits"];
+    EXPECT_EQ(limits["moves"], 10'000);
+    EXPECT_EQ(limits["values"], 200'000);
+}
+
+// What holds more than any request needs is refused before it is parsed.
+TEST_F(ProtocolTest, TooMuchIsRefused) {
+    std::string many = R"({"do":"hello","x":[)";
+    for (int i = 0; i < 200'000; ++i) many += "1,";
+    EXPECT_EQ(ask(many + "1]}")["error"]["code"], "too_large");
+    EXPECT_EQ(ask(R"({"do":"new","game":"classic#)" + std::string(65'537, 's') +
+                  R"("})")["error"]["code"],
+              "too_large");
+    state(R"({"do":"new","game":"classic#1"})");
+    EXPECT_EQ(
+        code(R"({"do":"note","event":"comment","text":")" + std::string(65'537, 's') + R"("})"),
+        "too_large");
+    EXPECT_EQ(code(R"({"do":"load","record":")" + std::string((16 << 20) + 1, ';') + R"("})"),
+              "too_large");
+}
+
+TEST_F(ProtocolTest, WithNothingInFlightStopDoesNothing) {
+    EXPECT_EQ(*engine.answer(R"({"id":7,"do":"stop"})"), R"({"id":7,"ok":true})");
+}
+
+TEST(IsStop, IsFoundHoweverItIsWritten) {
+    for (const char* line : {R"({"do":"stop"})", R"( {"id":{"do":"x"},"do":"stop","more":[]} )"})
+        EXPECT_TRUE(is_stop(line)) << line;
+    for (const char* line : {"stop", R"({"do":"solve","stop":1})", R"(["stop"])",
+                             R"({"do":"stops"})", R"({"x":{"do":"stop"}})"})
+        EXPECT_FALSE(is_stop(line)) << line;
+}
+
+// Long work: a host may listen between its steps, or have it stopped within them.
+class StepsTest : public testing::TestWithParam<const char*> {
+  protected:
+    static Protocol coach(std::function<bool()> stop, bool between = false) {
+        return {{.stop = std::move(stop), .listens_between_steps = between},
+                {game_requests(), coach_requests()}};
+    }
+};
+
+constexpr const char* hard_game =
+    R"({"do":"new","game":"classic+health=2+avoid=always+fourth=optional+inventory=always#1"})";
+
+TEST_P(StepsTest, StoppedItAnswersWithWhatIsKnown) {
+    int asked = 0;
+    Protocol protocol = coach([&] { return ++asked > 5; });
+    ASSERT_EQ(parsed(*protocol.answer(hard_game))["ok"], true);
+    const Json answer = parsed(*protocol.answer(GetParam()));
+    EXPECT_EQ(answer["ok"], true) << answer;
+    EXPECT_EQ(answer["stopped"], true) << answer;
+    EXPECT_LT(asked, 500);
+    // The next request is not stopped by it.
+    asked = -1'000'000;
+    EXPECT_FALSE(parsed(*protocol.answer(R"({"do":"hint","samples":1})")).contains("stopped"));
+}
+
+TEST_P(StepsTest, BetweenStepsItCanBeStoppedToo) {
+    Protocol protocol = coach({}, true);
+    ASSERT_EQ(parsed(*protocol.answer(hard_game))["ok"], true);
+    EXPECT_EQ(*protocol.begin(GetParam()), "");
+    ASSERT_TRUE(protocol.busy());
+    std::string answer = *protocol.go_on(true);
+    EXPECT_FALSE(protocol.busy());
+    EXPECT_EQ(parsed(answer)["stopped"], true) << answer;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Long, StepsTest,
+    testing::Values(R"({"do":"hint","samples":1000000})", R"({"do":"solve"})",
+                    R"({"do":"find_deal","rules":"rascal","level":"harsh","seed":1})"));
+
+// In short steps the answer is the same, whatever has been tried before.
+TEST(Steps, GiveTheSameAnswerAsNone) {
+    const std::string request = R"({"do":"solve","game":"rascal#3"})";
+    Protocol whole({}, {coach_requests()});
+    Protocol stepping({.listens_between_steps = true}, {coach_requests()});
+    auto answer = stepping.begin(request);
+    int steps = 0;
+    for (; stepping.busy(); ++steps) answer = stepping.go_on(false);
+    EXPECT_GT(steps, 1);
+    EXPECT_EQ(*answer, *whole.answer(request));
+}
+
 }  // namespace
 }  // namespace scoundrel

@@ -4,6 +4,8 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -39,11 +41,36 @@ struct FieldSpec {
 // What must be there before a request is looked at.
 enum class Needs : std::uint8_t { nothing, game, storage };
 
+// Work that may take long, in steps between which a host can listen to what else is asked. Once it
+// is told to stop, the steps that are left take no time worth speaking of.
+class Task {
+  public:
+    virtual ~Task() = default;
+    virtual bool done() const = 0;
+    virtual void step() = 0;
+    virtual double part() const { return 0; }  // of it that is done, from 0 to 1
+    // Once it is done: everything, or what was known when it was stopped.
+    virtual Result<Json> answer() = 0;
+};
+using BegunTask = Result<std::unique_ptr<Task>>;
+
+// Answered at once by `answer`, or as work that `begin` begins.
 struct Request {
+    using Answer = Result<Json> (*)(Context& context, const Json& request);
+    using Begin = BegunTask (*)(Context& context, const Json& request);
+
+    constexpr Request(std::string_view its_name, std::span<const FieldSpec> its_fields,
+                      Needs its_needs, Answer its_answer)
+        : name(its_name), fields(its_fields), needs(its_needs), answer(its_answer) {}
+    constexpr Request(std::string_view its_name, std::span<const FieldSpec> its_fields,
+                      Needs its_needs, Begin its_beginning)
+        : name(its_name), fields(its_fields), needs(its_needs), begin(its_beginning) {}
+
     std::string_view name;
     std::span<const FieldSpec> fields;
     Needs needs;
-    Result<Json> (*answer)(Context& context, const Json& request);
+    Answer answer = nullptr;
+    Begin begin = nullptr;
 };
 using Requests = std::span<const Request>;
 

@@ -66,28 +66,30 @@ Json review_json(const Session& session, const GameReview& game) {
         reveals.push_back(reveal_json(game, reveal));
     Json costliest = Json::array();
     for (const std::size_t i : review.costliest()) costliest.push_back(i + 1);
-    return {{"game", print_game_id(session.beginning().id)},
-            {"rules", print_rules(session.variant())},
-            {"won", review.won},
-            {"score", session.outcome().score},
-            {"start", review.start},
-            {"luck", review.luck() + 0.0},
-            {"skill", review.skill() + 0.0},
-            {"result", review.result()},
-            {"luck_error", rounded(review.luck_error())},
-            {"skill_error", rounded(game.skill_error())},
-            {"accuracy", rounded(review.accuracy())},
-            {"skill_figure", review.skill_figure()},
-            {"luck_percentile", rounded(review.luck_percentile())},
-            {"decisions", review.decisions()},
-            {"sight", sight_text(review.sight)},
-            {"samples", game.samples},
-            {"net", {{"rules", game.net.rule_set->id}, {"own", game.net.own}}},
-            {"moves", std::move(moves)},
-            {"reveals", std::move(reveals)},
-            {"costliest", std::move(costliest)},
-            {"turning_point", turning_point_json(review)},
-            {"deal", game.deal ? solution_json(*game.deal) : Json()}};
+    Json json{{"game", print_game_id(session.beginning().id)},
+              {"rules", print_rules(session.variant())},
+              {"won", review.won},
+              {"score", session.outcome().score},
+              {"start", review.start},
+              {"luck", review.luck() + 0.0},
+              {"skill", review.skill() + 0.0},
+              {"result", review.result()},
+              {"luck_error", rounded(review.luck_error())},
+              {"skill_error", rounded(game.skill_error())},
+              {"accuracy", rounded(review.accuracy())},
+              {"skill_figure", review.skill_figure()},
+              {"luck_percentile", rounded(review.luck_percentile())},
+              {"decisions", review.decisions()},
+              {"sight", sight_text(review.sight)},
+              {"samples", game.samples},
+              {"net", {{"rules", game.net.rule_set->id}, {"own", game.net.own}}},
+              {"moves", std::move(moves)},
+              {"reveals", std::move(reveals)},
+              {"costliest", std::move(costliest)},
+              {"turning_point", turning_point_json(review)},
+              {"deal", game.deal ? solution_json(*game.deal) : Json()}};
+    if (game.cut_short) json["limit"] = "time";
+    return json;
 }
 
 Result<ReviewPlan> read_review_plan(const Json& request, const Rules& rules) {

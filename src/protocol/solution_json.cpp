@@ -1,7 +1,6 @@
 #include "protocol/solution_json.h"
 
 #include "notation/moves.h"
-#include "protocol/request.h"
 #include "solver/solution_text.h"
 
 namespace scoundrel {
@@ -17,20 +16,6 @@ Json solution_json(const Solution& solution) {
     if (solution.limit != Limit::none) json["limit"] = limit_text(solution.limit);
     if (solution.at_least) json["at_least"] = *solution.at_least;
     return json;
-}
-
-Result<Limits> read_solve_limits(const Json& request) {
-    for (const char* name : {"ms", "nodes"})
-        if (const auto checked = check_field(request, {name, FieldType::positive}); !checked)
-            return std::unexpected(checked.error());
-    Limits limits;
-    limits.nodes = whole_or(request, "nodes", limits.nodes);
-    if (request.contains("ms")) {
-        using std::chrono::milliseconds;
-        const auto most = static_cast<std::uint64_t>(milliseconds::max().count());
-        limits.stop = stop_after(milliseconds(std::min(whole_or(request, "ms", most), most)));
-    }
-    return limits;
 }
 
 }  // namespace scoundrel

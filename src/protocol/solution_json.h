@@ -1,4 +1,4 @@
-// A solution as JSON, and what a request may limit (notation.md, "hint, solve, review").
+// A solution as JSON (notation.md, "hint, solve, review").
 #pragma once
 
 #include "json/json.h"
@@ -10,8 +10,5 @@ namespace scoundrel {
 // {"verdict","best_score","line","avoids","nodes"}; where something was not proved also "limit",
 // and "at_least", the score that the line reaches.
 Json solution_json(const Solution& solution);
-
-// `ms` and `nodes`, counted from now.
-Result<Limits> read_solve_limits(const Json& request);
 
 }  // namespace scoundrel

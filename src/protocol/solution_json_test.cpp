@@ -7,6 +7,7 @@
 
 #include "game/session.h"
 #include "notation/moves.h"
+#include "protocol/protocol.h"
 #include "support/json.h"
 
 namespace scoundrel {
@@ -35,11 +36,12 @@ Session small_game(const std::string& deck = "5H3C4C6C7C2D8C5C") {
     return Session(Beginning{*id, {}, {}, {}, {}});
 }
 
-Result<Json> ask(const Session& session, const Json& request) {
-    const auto limits = read_solve_limits(request);
-    if (!limits) return std::unexpected(limits.error());
-    return solution_json(solve(session.game().rules, session.position(), *session.hidden_order(), 0,
-                               Question::everything, *limits));
+// The whole answer to `solve`.
+Json ask(const Session& session, Json request) {
+    Protocol protocol({}, {coach_requests()});
+    request["do"] = "solve";
+    request["record"] = print_record(session.record());
+    return parsed(*protocol.answer(print_json(request)));
 }
 
 TEST(SolutionJson, WhatWasProved) {
@@ -73,15 +75,13 @@ TEST(SolutionJson, WhatWasNot) {
 TEST(AnswerSolve, TheLineReachesTheScoreFromTheStartAndFromTheMiddle) {
     Session session = small_game();
     for (int moves = 0; moves < 3; ++moves) {
-        const auto answer = ask(session, Json::object());
-        ASSERT_TRUE(answer) << answer.error().message;
+        const Json answer = ask(session, Json::object())["solve"];
         Session played = session;
-        for (const auto& text : (*answer)["line"])
+        for (const auto& text : answer["line"])
             ASSERT_TRUE(played.play(*parse_move(text.get<std::string>()))) << text;
-        EXPECT_EQ(played.outcome().status,
-                  (*answer)["verdict"] == "won" ? Status::won : Status::lost);
-        EXPECT_EQ(played.outcome().score, (*answer)["best_score"]);
-        ASSERT_TRUE(session.play(*parse_move((*answer)["line"].front().get<std::string>())));
+        EXPECT_EQ(played.outcome().status, answer["verdict"] == "won" ? Status::won : Status::lost);
+        EXPECT_EQ(played.outcome().score, answer["best_score"]);
+        ASSERT_TRUE(session.play(*parse_move(answer["line"].front().get<std::string>())));
     }
 }
 
@@ -89,11 +89,10 @@ TEST(AnswerSolve, AGameThatIsOverIsItsOwnAnswer) {
     Session session = small_game("8C7C6C5C4C3C2D5H");
     for (const char* move : {"8Cb", "7Cb", "6Cb"}) ASSERT_TRUE(session.play(*parse_move(move)));
     ASSERT_TRUE(session.game().over());
-    const auto answer = ask(session, Json::object());
-    ASSERT_TRUE(answer);
-    EXPECT_EQ((*answer)["verdict"], "lost");
-    EXPECT_EQ((*answer)["best_score"], session.outcome().score);
-    EXPECT_TRUE((*answer)["line"].empty());
+    const Json answer = ask(session, Json::object())["solve"];
+    EXPECT_EQ(answer["verdict"], "lost");
+    EXPECT_EQ(answer["best_score"], session.outcome().score);
+    EXPECT_TRUE(answer["line"].empty());
 }
 
 TEST(AnswerSolve, LimitsAreWholeNumbersOfAtLeastOne) {
@@ -101,31 +100,28 @@ TEST(AnswerSolve, LimitsAreWholeNumbersOfAtLeastOne) {
     for (const char* request :
          {R"({"ms":0})", R"({"ms":-1})", R"({"ms":1.5})", R"({"ms":"1"})", R"({"ms":null})",
           R"({"nodes":0})", R"({"nodes":true})", R"({"ms":5,"nodes":[]})"}) {
-        const auto answer = ask(session, parsed(request));
-        ASSERT_FALSE(answer) << request;
-        EXPECT_EQ(answer.error().code, ErrorCode::bad_request) << request;
+        const Json answer = ask(session, parsed(request));
+        EXPECT_EQ(answer["error"]["code"], "bad_request") << request;
     }
     for (const char* request : {R"({"ms":18446744073709551615,"nodes":18446744073709551615})",
                                 R"({"ms":60000})", R"({"other":0})"}) {
-        const auto answer = ask(session, parsed(request));
-        ASSERT_TRUE(answer) << request;
-        EXPECT_FALSE(answer->contains("limit")) << request;
+        const Json answer = ask(session, parsed(request));
+        ASSERT_EQ(answer["ok"], true) << request;
+        EXPECT_FALSE(answer["solve"].contains("limit")) << request;
     }
 }
 
 TEST(AnswerSolve, AReachedLimitIsNamed) {
     const auto id = parse_game_id("rascal#1");
-    const auto answer = ask(Session(Beginning{*id, {}, {}, {}, {}}), parsed(R"({"nodes":1})"));
-    ASSERT_TRUE(answer);
-    EXPECT_EQ((*answer)["limit"], "nodes");
+    const Json answer = ask(Session(Beginning{*id, {}, {}, {}, {}}), parsed(R"({"nodes":1})"));
+    EXPECT_EQ(answer["solve"]["limit"], "nodes");
 }
 
 TEST(AnswerSolve, ADieLeavesItToChance) {
     const auto id = parse_game_id("classic+monsters=die#1");
-    const auto answer = ask(Session(Beginning{*id, {}, {}, {}, {}}), Json::object());
-    ASSERT_TRUE(answer);
-    EXPECT_EQ((*answer)["verdict"], "unknown");
-    EXPECT_EQ((*answer)["limit"], "chance");
+    const Json answer = ask(Session(Beginning{*id, {}, {}, {}, {}}), Json::object())["solve"];
+    EXPECT_EQ(answer["verdict"], "unknown");
+    EXPECT_EQ(answer["limit"], "chance");
 }
 
 TEST(StopAfter, StopsWhenTheTimeIsOver) {

@@ -2,6 +2,7 @@
 // host's own storage answers later than a call returns, so it hands over what it has beforehand
 // (`store`) and writes down afterwards what answers list in `writes`.
 #include "game/history.h"
+#include "game/import.h"
 #include "game/move_text.h"
 #include "game/statistics.h"
 #include "notation/moves.h"

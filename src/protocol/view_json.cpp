@@ -158,6 +158,8 @@ Json view_json(const Play& play, const std::optional<LessonWalk>& lesson) {
     json["puzzle"] = puzzle_json(session);
     json["can_undo"] = session.steps_back() > 0;
     json["can_redo"] = session.steps_forward() > 0;
+    json["undo_marks"] = play.undo_marks();
+    json["hint_marks"] = play.hint_marks();
     json["kept"] = play.kept();
     json["touched"] = play.touched();
     json["save_error"] = play.save_error();

@@ -28,6 +28,18 @@ std::string show(Card card, CardStyle look) {
     return std::string(red).append(text).append(plain);
 }
 
+std::size_t coloured_card(std::string_view text) {
+    if (!text.starts_with(red)) return 0;
+    std::string_view rest = text.substr(red.size());
+    const auto card = take_card(rest);
+    if (!card) return 0;
+    for (const bool with : {false, true}) {
+        const std::string shown = show(*card, {.symbols = with, .colour = true});
+        if (text.starts_with(shown)) return shown.size();
+    }
+    return 0;
+}
+
 std::string with_symbols(std::string_view text, CardStyle look) {
     if (!look.symbols) return std::string(text);
     const auto is_word = [](char c) {

@@ -3,6 +3,8 @@
 #include <atomic>
 #include <optional>
 
+#include "words/untrusted.h"
+
 namespace scoundrel {
 
 namespace {
@@ -84,7 +86,8 @@ class Speaker {
     }
 
     std::optional<std::string> value_of(std::string_view name) const {
-        if (const Argument* argument = find_argument(name)) return argument->text;
+        if (const Argument* argument = find_argument(name))
+            return printable(argument->text, {.cards = true});
         const auto& catalogue = *voice_.catalogue;
         for (const Form& form : catalogue.weapon_forms)
             if (form.name == name) return std::string(form.texts[static_cast<int>(voice_.weapon)]);

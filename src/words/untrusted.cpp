@@ -1,24 +1,50 @@
 #include "words/untrusted.h"
 
+#include <algorithm>
+
+#include "unicode/shown.h"
+#include "unicode/utf8.h"
+#include "words/card_style.h"
+
 namespace scoundrel {
 
 namespace {
 
-// C0 and DEL are one byte each, C1 two in UTF-8.
-bool is_control(std::string_view text, std::size_t at) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    if (byte(at) < ' ' || byte(at) == 0x7f) return true;
-    return byte(at) == 0xc2 && at + 1 < text.size() && byte(at + 1) >= 0x80 && byte(at + 1) < 0xa0;
+bool is_plain(char c) { return c >= ' ' && c < 0x7f; }
+
+bool has_symbol(std::string_view card) {
+    return std::ranges::any_of(card, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
 }
 
 }  // namespace
 
-std::string printable(std::string_view text) {
+std::string printable(std::string_view text, Passes passes) {
     std::string shown;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const bool control = is_control(text, at);
-        if (control && text[at] == '\xc2') ++at;
-        shown += control ? '?' : text[at];
+    shown.reserve(text.size());
+    unicode::ShownInTurn in_turn;
+    while (!text.empty()) {
+        // Nearly all there is, at once.
+        if (const auto other = std::ranges::find_if_not(text, is_plain); other != text.begin()) {
+            shown.append(text.begin(), other);
+            text.remove_prefix(static_cast<std::size_t>(other - text.begin()));
+            in_turn = {};
+            continue;
+        }
+        // To a terminal that takes only ASCII we send no symbol either: that card is not ours.
+        const auto card = passes.cards ? coloured_card(text) : 0;
+        if (card > 0 && !(passes.ascii_only && has_symbol(text.substr(0, card)))) {
+            shown += text.substr(0, card);
+            text.remove_prefix(card);
+            continue;
+        }
+        const std::string_view rest = text;
+        const auto character = unicode::take_character(text);
+        const bool fits =
+            character && in_turn(*character) && (*character < 0x80 || !passes.ascii_only);
+        if (fits || (passes.lines && character == U'\n'))
+            shown += rest.substr(0, rest.size() - text.size());
+        else
+            shown += '?';
     }
     return shown;
 }

@@ -1,4 +1,7 @@
-// Untrusted text (a seed, a remark, a name, an error that quotes one) made safe to show.
+// The gate: untrusted text (a seed, a remark, a name, an error that quotes one) made safe to show.
+// What a character could do beyond standing in its place becomes '?': see unicode/shown.h.
+// Nobody has to remember it: say() sends its arguments through here, the programs' streams
+// (apps/text/gate.h) all they print, and JSON escapes the same characters.
 #pragma once
 
 #include <string>
@@ -6,11 +9,17 @@
 
 namespace scoundrel {
 
-// Without the control characters that would steer a terminal.
-std::string printable(std::string_view text);
+// What may pass besides.
+struct Passes {
+    bool lines = false;       // line feeds: of a text of several lines
+    bool cards = false;       // a card in its colour, as show() writes it, whole
+    bool ascii_only = false;  // nothing but ASCII: for a terminal that does not speak UTF-8
+};
+
+std::string printable(std::string_view text, Passes passes = {});
 bool is_printable(std::string_view text);
 
-// The same, and not endless: for messages.
+// As one line, and not endless: for messages.
 std::string fit_to_show(std::string_view text);
 
 }  // namespace scoundrel

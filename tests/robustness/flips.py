@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Change single bytes of a census, a match, its times and a net: every change must be noticed, or do no harm.
 
-Every byte of a census and of a match of a few deals is overwritten, one at a time, with several other values, and so is a
-random sample of the bytes of a net. The program reads what comes of it, and each change is counted as
+Every byte of a census and of a match of a few deals is overwritten, one at a time, with several other values (or every so many,
+--step), and so are some bytes of a net, by chance. The program reads what comes of it, and each change is counted as
 
     noticed     the file is refused, or said to have lines that fail their checks; exit code 1
     torn        the end of the last line is gone: it is taken for one cut short in writing, and dropped
@@ -10,7 +10,7 @@ random sample of the bytes of a net. The program reads what comes of it, and eac
 
 Whole lines taken out, doubled and swapped, four bytes overwritten and files cut short are tried besides.
 
-    flips.py PROGRAM [--values 3] [--net-flips 300] [--seed N]
+    flips.py PROGRAM [--values 3] [--step 1] [--times 300] [--seed N]
 """
 
 import argparse
@@ -58,10 +58,10 @@ def byte_changes(whole, places, values, chance):
             yield whole[:at] + bytes([whole[at] ^ change]) + whole[at + 1:]
 
 
-def line_changes(whole):
+def line_changes(whole, step):
     """Lines taken out, doubled, and swapped with the next; the last ones cut off leave a shorter good file, and are not tried."""
     lines = whole.splitlines(keepends=True)
-    for i in range(len(lines) - 1):
+    for i in range(0, len(lines) - 1, step):
         yield b"".join(lines[:i] + lines[i + 1:])
         yield b"".join(lines[:i] + [lines[i + 1], lines[i]] + lines[i + 2:])
         yield b"".join(lines[:i + 1] + lines[i:])
@@ -93,7 +93,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("program", type=pathlib.Path)
     parser.add_argument("--values", type=int, default=3, help="other values for each byte (3)")
-    parser.add_argument("--net-flips", type=int, default=300, help="bytes of a net (300)")
+    parser.add_argument("--step", type=int, default=1, help="only every so many bytes and lines (1)")
+    parser.add_argument("--times", type=int, default=300, help="changes of each other class (300)")
     parser.add_argument("--seed", type=int, default=int.from_bytes(os.urandom(4), "big"))
     options = parser.parse_args()
     chance = random.Random(options.seed)
@@ -114,18 +115,18 @@ def main():
         ]
         for kind in kinds:
             wrong += try_all(kind, {
-                "every byte": byte_changes(kind.whole, range(len(kind.whole)), options.values, chance),
-                "four bytes": overwritten(kind.whole, chance, 300),
-                "lines out, swapped, twice": line_changes(kind.whole),
+                "every byte": byte_changes(kind.whole, range(0, len(kind.whole), options.step), options.values, chance),
+                "four bytes": overwritten(kind.whole, chance, options.times),
+                "lines out, swapped, twice": line_changes(kind.whole, options.step),
             })
         kind = Kind("net", home, net, ["match", "rascal", "--players", "greedy", "--seeds", "0..0", "--net", str(net), "--json"])
         head = kind.whole.index(b"\n\n") + 2
         wrong += try_all(kind, {
-            "every byte of its head": byte_changes(kind.whole, range(head), 1, chance),
+            "every byte of its head": byte_changes(kind.whole, range(0, head, options.step), 1, chance),
             "bytes of its weights": byte_changes(
-                kind.whole, chance.sample(range(head, len(kind.whole)), options.net_flips), 1, chance),
-            "four bytes": overwritten(kind.whole, chance, options.net_flips),
-            "cut short": cuts(kind.whole, chance, options.net_flips),
+                kind.whole, chance.sample(range(head, len(kind.whole)), options.times), 1, chance),
+            "four bytes": overwritten(kind.whole, chance, options.times),
+            "cut short": cuts(kind.whole, chance, options.times),
         })
     if wrong:
         sys.exit(f"{wrong} changes went undetected")

@@ -77,6 +77,10 @@ class Home:
         check(done.code == 0 or done.err, f"it fails without a word: {done}")
         return done
 
+    def logs(self):
+        """The files of games."""
+        return sorted(self.games.glob("*.game"))
+
     def history(self):
         return self.run("history", "--json").succeeds().json()
 

@@ -22,6 +22,7 @@ class FailingStorage : public Storage {
     bool torn = false;                         // a write that fails leaves what there was room for
     bool failing = false;                      // nothing can be read or listed
     int writes = 0;                            // extensions and additions that were tried
+    std::size_t reads = 0;                     // games that were read
     std::function<void(const std::string&)> before_claim;  // what another program does just then
 
     FailingStorage() = default;
@@ -36,6 +37,7 @@ class FailingStorage : public Storage {
 
     Result<std::string> read(const std::string& name) override {
         if (failing) return fail(ErrorCode::storage, name + ": the disk is broken");
+        ++reads;
         const auto at = texts.find(name);
         if (at == texts.end()) return fail(ErrorCode::storage, name + ": there is no such game");
         return at->second;

@@ -49,10 +49,10 @@ inline void go_on(Session& session, SplitMix64& random, bool tinker) {
     const auto what = tinker ? random.below(24) : 24;
     if (what == 0) return (void)session.undo(1 + static_cast<int>(random.below(3)));
     if (what == 1) return (void)session.redo(1);
-    if (what == 2) return session.note(Event::of(Event::Kind::hint));
-    if (what == 3) return session.note({Event::Kind::comment, Move(Verb::next), {}, 0, "; why?"});
-    if (what == 4) return session.note(Event::of(Event::Kind::open));
-    if (what == 5 && random.below(8) == 0) return session.note(Event::of(Event::Kind::abandon));
+    if (what == 2) return (void)session.note(Event::of(Event::Kind::hint));
+    if (what == 3) return (void)session.note({Event::Kind::comment, Move(Verb::next), {}, 0, "; why?"});
+    if (what == 4) return (void)session.note(Event::of(Event::Kind::open));
+    if (what == 5 && random.below(8) == 0) return (void)session.note(Event::of(Event::Kind::abandon));
     if (session.game().over()) return;
     if (session.position().awaiting() > 0) return turn_up_something(session, random);
     (void)session.play(random_move(session.game().rules, session.position(), random));

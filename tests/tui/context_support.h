@@ -14,6 +14,7 @@
 #include "tui/app.h"
 #include "tui/context.h"
 #include "tui/screens.h"
+#include "unicode/utf8.h"
 
 namespace scoundrel::tui::test {
 
@@ -70,7 +71,7 @@ struct At {
                                   : name == "back"  ? Key::backspace
                                                     : Key::none);
             } else {
-                input = Input::of(take_glyph(keys));
+                input = Input::of(*unicode::take_character(keys));
             }
             app.handle(input);
             app.draw(width, height);
@@ -94,7 +95,7 @@ struct At {
             std::string line;
             std::vector<int> column_of;
             for (int x = 0; x < canvas.width(); ++x) {
-                const std::string glyph = utf8(canvas.at(x, y).glyph);
+                const std::string glyph = unicode::utf8(canvas.at(x, y).glyph);
                 column_of.insert(column_of.end(), glyph.size(), x);
                 line += glyph;
             }

@@ -53,7 +53,7 @@ TEST(Game, ARefusedChoiceSaysWhy) {
 TEST(Game, UndoAndRedo) {
     At at;
     at.begin("classic#42");
-    at.type("3eu");
+    at.type("3euy");
     EXPECT_EQ(only_game(at).moves, 0);
     EXPECT_TRUE(only_game(at).marks.undo);
     at.type("U");
@@ -85,14 +85,14 @@ TEST(Game, TheMouseDoesWhatIsPointedAt) {
     EXPECT_THAT(at.screen(), HasSubstr("You equip 7♦."));
     at.click("J♣").click("w with 7♦");
     EXPECT_EQ(only_game(at).moves, 2);
-    at.click("u undo");
+    at.click("u undo").click("y yes");
     EXPECT_EQ(only_game(at).moves, 1);
 }
 
 TEST(Game, AHintComesFromTheWorkerAndMarksTheGame) {
     At at;
     at.begin("classic#42");
-    at.type("i");
+    at.type("iy");
     EXPECT_THAT(at.screen(), HasSubstr("Thinking"));
     at.settle();
     EXPECT_THAT(at.screen(), HasSubstr("Best: "));
@@ -101,10 +101,76 @@ TEST(Game, AHintComesFromTheWorkerAndMarksTheGame) {
     EXPECT_THAT(at.screen(), Not(HasSubstr("Best: ")));
 }
 
+// An honest first try is not spoilt without a word; a game that is marked already asks no more.
+TEST(Game, AHintAsksBeforeItIsTheFirstMark) {
+    At at;
+    at.begin("classic#42");
+    for (const char* no : {"n", "<esc>", "<enter>"}) {
+        at.type("i");
+        EXPECT_THAT(at.screen(), HasSubstr("A hint is help"));
+        at.type(no).settle();
+        EXPECT_THAT(at.screen(), Not(HasSubstr("Best: ")));
+    }
+    at.type("3e");
+    EXPECT_EQ(only_game(at).marks, Marks{});
+    at.type(":hint<enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("A hint is help"));
+    at.type("y").settle();
+    EXPECT_TRUE(only_game(at).marks.hint);
+    at.type("<esc>i").settle();
+    EXPECT_THAT(at.screen(), HasSubstr("Best: "));
+    at.type("u");
+    EXPECT_EQ(only_game(at).moves, 0);
+}
+
+TEST(Game, TakingBackAsksBeforeItIsTheFirstMark) {
+    At at;
+    at.begin("classic#42");
+    at.type("u");
+    EXPECT_THAT(at.screen(), HasSubstr("nothing"));  // no question where nothing can be done
+    at.type("3eun");
+    EXPECT_EQ(only_game(at).moves, 1);
+    EXPECT_EQ(only_game(at).marks, Marks{});
+    at.type("2w:undo 9<enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("moves taken back"));
+    at.type("y");
+    EXPECT_EQ(only_game(at).moves, 0);
+    EXPECT_TRUE(only_game(at).marks.undo);
+    at.type("3eu");
+    EXPECT_EQ(only_game(at).moves, 0);
+}
+
+TEST(Game, TheQuestionBeforeAMarkCanBeSilenced) {
+    At at;
+    at.begin("classic#42");
+    at.type("id");
+    EXPECT_THAT(at.screen(), HasSubstr("● Do not ask again"));
+    at.type("n");
+    EXPECT_TRUE(at.context.preferences.mark_warning);  // who declines is asked again
+    at.type("idy").settle();
+    EXPECT_THAT(at.screen(), HasSubstr("Best: "));
+    EXPECT_FALSE(at.context.preferences.mark_warning);
+    at.begin("classic#43");
+    at.type("1bu");
+    EXPECT_THAT(at.screen(), Not(HasSubstr("Do not ask again")));
+    at.type(":solve<enter>");  // which tells far more, and always asks
+    EXPECT_THAT(at.screen(), HasSubstr("The solver knows"));
+    EXPECT_THAT(at.screen(), Not(HasSubstr("Do not ask again")));
+}
+
+// It counts for nothing, so there is nothing to ask.
+TEST(Game, AGameThatIsNotKeptAsksNothing) {
+    At at;
+    at.context.storage = nullptr;
+    at.begin("classic#42");
+    at.type("i").settle();
+    EXPECT_THAT(at.screen(), HasSubstr("Best: "));
+}
+
 TEST(Game, AHintNoLongerWantedIsNotShown) {
     At at;
     at.begin("classic#42");
-    at.type("i3e");
+    at.type("iy3e");
     at.settle();
     EXPECT_THAT(at.screen(), Not(HasSubstr("Best: ")));
     EXPECT_FALSE(only_game(at).marks.hint);
@@ -114,7 +180,7 @@ TEST(Game, AHintNoLongerWantedIsNotShown) {
 TEST(Game, EscCallsAHintOff) {
     At at;
     at.begin("classic#42");
-    at.type("i<esc>");
+    at.type("iy<esc>");
     EXPECT_THAT(at.screen(), HasSubstr("classic#42"));
     EXPECT_THAT(at.screen(), Not(HasSubstr("Thinking")));
     at.settle();
@@ -126,7 +192,7 @@ TEST(Game, EscCallsAHintOff) {
 TEST(Game, ThinkingIsShownUntilItIsDone) {
     At at;
     at.begin("classic#42");
-    at.type("i<right>");
+    at.type("iy<right>");
     EXPECT_THAT(at.screen(), HasSubstr("Thinking"));
     at.settle();
     EXPECT_THAT(at.screen(), Not(HasSubstr("Thinking")));

@@ -18,6 +18,7 @@
 #include "tui/game_layout.h"
 #include "tui/preferences.h"
 #include "tui/worker.h"
+#include "unicode/shown.h"
 #include "words/card_style.h"
 #include "words/catalogue.h"
 #include "words/layout.h"
@@ -42,6 +43,27 @@ TEST(Canvas, NothingSteersTheTerminalOrTakesTwoColumns) {
     EXPECT_EQ(canvas.at(1, 0).glyph, U'?');
     canvas.text(0, 0, "漢\xff\xc3");
     EXPECT_EQ(canvas.plain().substr(0, 3), "???");
+}
+
+TEST(Canvas, ACellHoldsNothingThatSteersTurnsOrHides) {
+    Canvas canvas(1, 1), ascii(1, 1, true);
+    for (char32_t c = 0; c <= 0x110000; ++c) {
+        canvas.put(0, 0, c);
+        ascii.put(0, 0, c);
+        const char32_t shown = canvas.at(0, 0).glyph;
+        ASSERT_TRUE(shown == c || shown == U'?') << std::hex << +c;
+        ASSERT_TRUE(unicode::is_shown(shown) && !unicode::is_mark(shown)) << std::hex << +c;
+        ASSERT_LT(ascii.at(0, 0).glyph, 0x7fu) << std::hex << +c;
+    }
+    for (const char32_t c : U"éŒЖ♠♥♦♣→╭█…") {
+        if (c == 0) continue;
+        canvas.put(0, 0, c);
+        EXPECT_EQ(canvas.at(0, 0).glyph, c);
+    }
+    for (const char32_t picture : {U'⌚', U'☔', U'⚡', U'✅', U'⭐'}) {
+        canvas.put(0, 0, picture);
+        EXPECT_EQ(canvas.at(0, 0).glyph, U'?');
+    }
 }
 
 TEST(Canvas, ASpotStandsForAKey) {

@@ -80,7 +80,7 @@ TEST(RealDeck, GivesHintsToo) {
     at.begin("classic@table");
     at.type("5d8c8si");
     EXPECT_THAT(at.screen(), HasSubstr("still to be turned up"));
-    at.type("4hi").settle();
+    at.type("4hiy").settle();
     EXPECT_THAT(at.screen(), HasSubstr("Best: "));
     EXPECT_TRUE(only_game(at).marks.hint);
 }

@@ -35,7 +35,7 @@ class Case(unittest.TestCase):
         return terminal
 
     def logs(self):
-        return [open(path).read() for path in sorted(glob.glob(self.home + "/data/scoundrel/games/*")) if os.path.isfile(path)]
+        return [open(path).read() for path in sorted(glob.glob(self.home + "/data/scoundrel/games/*.game")) if os.path.isfile(path)]
 
 
 def health(terminal):
@@ -86,14 +86,30 @@ class Play(Case):
     def test_undo_and_redo(self):
         t = self.start("play", "classic#42").wait("Room 1")
         t.send("3", "e").wait("You equip")
-        t.send("u").wait("Taken back")
+        t.send("u").wait("Take it back?").send("y").wait("Taken back")
         t.send("U").wait("Brought back")
         self.assertIn("undo 1", self.logs()[0])
 
     def test_hint(self):
         t = self.start("play", "classic#42").wait("Room 1")
-        t.send("i").wait("Best: ")
+        t.send("i").wait("Ask for it?").send("y").wait("Best: ")
         self.assertIn("\nhint\n", self.logs()[0])
+
+    def test_line_mode_asks_before_the_first_mark(self):
+        t = self.start("play", "classic#42", "--plain").wait("Type a move")
+        t.send("hint\r").wait("Ask for it?").send("no\r").settle()
+        t.send("7De\r").wait("You equip").send("undo\r").wait("Take it back?").send("avoid\r").settle()
+        self.assertNotIn("undo", self.logs()[0])  # any other line is no yes
+        self.assertNotIn("hint", self.logs()[0])
+        t.send("undo\r").settle().send("yes\r").wait("Counted apart from first tries: moves taken back")
+        t.send("hint\r").wait("Best: ").send("new classic#43\r").wait("classic#43")  # marked already: not asked
+        t.send("hint\r").wait("Ask for it?").settle().send("always\r").wait("Counted apart from first tries: a hint")
+        t.send("quit\r")
+        self.assertEqual(t.end(), 0)
+        with open(self.home + "/config/scoundrel/preferences", encoding="utf-8") as file:
+            self.assertIn("mark-warning = no", file.read())
+        t = self.start("play", "classic#44").wait("Room 1")  # the screen knows it too
+        t.send("i").wait("Best: ")
 
     def test_resize_in_mid_game(self):
         t = self.start("play", "classic#42").wait("Room 1")
@@ -117,7 +133,7 @@ class Play(Case):
         t.kill(signal.SIGKILL).end()
         t = self.start().wait("Go on").send("enter")
         t.wait("16 / 20").wait("You equip 7♦.")
-        t.send("u").wait("20 / 20")
+        t.send("u", "y").wait("20 / 20")
 
     def test_pipes_and_plain_keep_the_line_mode(self):
         out = subprocess.run([PROGRAM, "play", "classic#42", "--no-save"], input="quit\n", capture_output=True, text=True,

@@ -6,7 +6,7 @@
 import test from "node:test";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { assert, openGame, playOne, playToEnd, site, url, withPage } from "../web/support.mjs";
+import { agree, assert, openGame, playOne, playToEnd, site, url, withPage } from "../web/support.mjs";
 import { beside, readKept, seeAll } from "../web/kept.mjs";
 
 const [version] = process.argv.slice(2);
@@ -38,12 +38,14 @@ test(`what the page of ${version} keeps`, { timeout: 300_000 }, () => withPage({
     await openGame(page, "equal#3");
     await moves(page, 2);
     await page.keyboard.press("u");
+    await agree(page);
     await page.waitForFunction(() => document.querySelectorAll(".log li").length === 1);
     await playToEnd(page, click);
     await openGame(page, "forty-two#4");
     await moves(page, 2);
     await page.keyboard.press("i");
-    await page.locator(".counsel h2").waitFor();
+    await agree(page);
+    await page.locator(".hint h2").waitFor();
     await openGame(page, "classic#5");
     await menu(page, "Solve it from here");
     await button(page, "Yes").click();

@@ -73,7 +73,7 @@ def go_on(program, log, engine):
         step = line_for(state_of(engine, resumed))
         more, = records_of(home.run("play", "--plain", given=f"{step}\nrecord\nquit\n").ends(0).out)
         check(kept.read_bytes().startswith(lines), f"{log.name} did not only grow")
-        check(len(list(home.games.iterdir())) == 1, f"{log.name} became two games")
+        check(len(home.logs()) == 1, f"{log.name} became two games")
         table = shown[:shown.index("scoundrel record 1\n")]
         return {"record": resumed.splitlines(), "offered": sorted(set(CARD_MOVE.findall(table))), "step": step,
                 "after": more.splitlines(), "shown": table.splitlines()}

@@ -1,13 +1,14 @@
 // Hints, reviews, deals by difficulty: computed in a worker of their own.
 import test from "node:test";
 import { readFile } from "node:fs/promises";
-import { assert, openGame, playOne, playToEnd, url, withPage } from "./support.mjs";
+import { agree, assert, openGame, playOne, playToEnd, url, withPage } from "./support.mjs";
 
 const wide = { viewport: { width: 1280, height: 800 } };
 
 test("a hint tells the best move and why, and is noted", () => withPage(wide, async (page) => {
     await openGame(page, "classic#42");
     await page.getByRole("button", { name: "Hint" }).click();
+    await agree(page);
     await page.locator(".hint h2").getByText(/^Best: /).waitFor();
     await page.locator("[aria-live]").getByText(/^Best: .*%/).waitFor();
     assert.equal(await page.locator(".offer.best").count(), 1);
@@ -68,12 +69,14 @@ test("a hint is called off, and leaves no mark", () => withPage({ ...wide, servi
     await slowly(context);
     await openGame(page, "forty-two#42");
     await page.keyboard.press("i");
+    await agree(page);
     await page.locator(".hint .thinking").waitFor();
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => !document.querySelector(".hint"));
     await page.waitForTimeout(2500);
     assert.equal(await page.locator(".hint").count(), 0);
     await page.keyboard.press("i");
+    await agree(page);
     await page.locator(".hint h2").waitFor();
 }));
 
@@ -81,6 +84,7 @@ test("whoever plays on wants the hint no more", () => withPage({ ...wide, servic
     await slowly(context);
     await openGame(page, "forty-two#42");
     await page.keyboard.press("i");
+    await agree(page);
     await page.locator(".hint .thinking").waitFor();
     await playOne(page, (what) => what.click());
     await page.waitForTimeout(2500);
@@ -97,12 +101,14 @@ test("an engine that could not be fetched is tried again", () => withPage({ ...w
     await openGame(page, "classic#42");
     for (let i = 1; i <= 3; ++i) {
         await page.keyboard.press("i");
+        await agree(page);
         await page.locator(".toast").getByText("could not be fetched").waitFor();
         assert.equal(failures, i);
         await page.keyboard.press("Escape");
         await page.waitForFunction(() => !document.querySelector(".toast"));
     }
     await page.keyboard.press("i");
+    await agree(page);
     await page.locator(".hint h2").waitFor();
 }, { expected: /ERR_FAILED/ }));
 
@@ -116,6 +122,7 @@ test("what was learned of a deal is not forgotten with the page", () => withPage
     };
     await openGame(page, "classic#42");
     await page.keyboard.press("i");
+    await agree(page);
     await page.locator(".hint h2").waitFor();
     await marked("hint");
     await page.goto(`${url}#/new/classic`);
@@ -170,4 +177,20 @@ test("a review tells how far it is", () => withPage(wide, async (page) => {
     const parts = await page.evaluate(() => window.parts);
     assert.ok(parts.some((part) => part > 0.1 && part < 0.95), String(parts));
     assert.deepEqual([...parts].sort((a, b) => a - b), parts);
+}));
+
+// A coach that listens is asked to stop and stays; what it was doing is not told.
+test("a search that is called off ends, and the same coach goes on", () => withPage({}, async (page) => {
+    await page.goto(`${url}#/new/${encodeURIComponent("rascal+health=3")}`);
+    await page.getByRole("button", { name: "A gentle one" }).click();
+    const stop = page.getByRole("button", { name: "Stop" });
+    await stop.waitFor();
+    const coach = await page.waitForFunction(() => true).then(() => page.workers().find((worker) => worker.url().includes("coach")));
+    assert.ok(coach);
+    await stop.click();
+    await stop.waitFor({ state: "detached" });
+    await openGame(page, "classic#42");
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator(".hint h2").getByText(/^Best: /).waitFor();
+    assert.ok(page.workers().includes(coach), "it was ended instead of being asked");
 }));

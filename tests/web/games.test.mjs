@@ -1,6 +1,6 @@
 // Every rule set, the companion for a real deck, lessons, puzzles, positions.
 import test from "node:test";
-import { assert, openGame, phone, playOne, playSome, url, withPage } from "./support.mjs";
+import { agree, assert, openGame, phone, playOne, playSome, url, withPage } from "./support.mjs";
 
 const click = (what) => what.click();
 
@@ -57,6 +57,7 @@ test("companion: cards turned up, one taken back, a move, the score kept", () =>
     await page.keyboard.press("w");
     await page.locator(".fan [data-card='QS']").waitFor();
     await page.keyboard.press("u");
+    await agree(page);
     await page.locator(".room [data-card='QS']").waitFor();
     await page.reload();
     await page.locator(".fan [data-card='TD']").waitFor();

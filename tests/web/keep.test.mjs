@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { assert, movesMade, openGame, playOne, playToEnd, serve, site, url, withPage } from "./support.mjs";
+import { agree, assert, movesMade, openGame, playOne, playToEnd, serve, site, url, withPage } from "./support.mjs";
 
 const wide = { viewport: { width: 1280, height: 800 } };
 const click = (what) => what.click();
@@ -18,6 +18,7 @@ test("reload in mid-game", () => withPage(wide, async (page) => {
     assert.equal(await movesMade(page), 3);
     assert.equal((await page.locator(".lay").textContent()).length > 0 && before.includes(await page.locator(".lay").textContent()), true);
     await page.keyboard.press("u");
+    await agree(page);
     await page.waitForFunction(() => document.querySelectorAll(".log li").length === 2);
 }));
 
@@ -32,8 +33,11 @@ test("two tabs", () => withPage(wide, async (page, context) => {
     assert.equal(await other.getByRole("button", { name: /Go on/ }).count(), 0);
     await openGame(other, "rascal#7");
     await playOne(other, click);
+    await page.bringToFront();
     await playOne(page, click);
+    await other.bringToFront();
     await playOne(other, click);
+    await page.bringToFront();
     await page.keyboard.press("m");
     await page.getByRole("button", { name: "History" }).click();
     await page.getByText("classic#42").waitFor();
@@ -56,6 +60,7 @@ test("another tab takes a game over", () => withPage(wide, async (page, context)
     assert.equal(await page.locator(".game").count(), 0);
     await playOne(other, click);
     // Nothing is lost, and it can be taken back.
+    await page.bringToFront();
     await page.getByRole("button", { name: "History" }).click();
     await page.getByRole("button", { name: "Play it here" }).click();
     await page.waitForFunction(() => document.querySelectorAll(".log li").length === 2);
@@ -82,6 +87,7 @@ test("the way back finds the game that was left, or says who has it", () => with
     await other.goto(`${url}#/history`);
     await other.locator("li", { hasText: "classic#7" }).getByRole("button", { name: "Play it here" }).click();
     await other.locator(".game").waitFor();
+    await page.bringToFront();
     await page.goBack();
     await page.locator(".toast").getByText("open in another tab").waitFor();
     assert.equal(await page.locator(".game").count(), 0);
@@ -209,6 +215,7 @@ test("without a network, after the first visit", () => withPage(wide, async (pag
     await page.waitForSelector(".room .card");
     await playOne(page, click);
     await page.keyboard.press("i");
+    await agree(page);
     await page.locator(".hint h2").waitFor();
 }));
 

@@ -2,12 +2,14 @@
 // from the page as values (ids, cards, numbers, records), so that neither words nor the language matter.
 import { readFile } from "node:fs/promises";
 
-// An empty page of the same origin, from which the stores can be seen while the game is not running.
+// An empty page of the same origin, from which the stores can be seen while the game is not running. It stays in the
+// background: there a browser draws seldom, and a page that is acted on is waited for until it has drawn.
 export async function beside(context, origin) {
     const empty = new URL("beside-the-page", origin).href;
     await context.route(empty, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>beside</title>" }));
     const page = await context.newPage();
     await page.goto(empty);
+    await context.pages()[0].bringToFront();
     return page;
 }
 

@@ -1,6 +1,6 @@
 // Links hold a game or a whole record behind the #, and nothing is sent anywhere.
 import test from "node:test";
-import { assert, openGame, playOne, playToEnd, url, withPage } from "./support.mjs";
+import { assert, movesMade, openGame, playOne, playToEnd, url, withPage } from "./support.mjs";
 
 const click = (what) => what.click();
 
@@ -65,6 +65,74 @@ test("the browser's way back leads through the page, and gives nothing up", () =
     await page.goto(`${url}#/rules/forty-two`);
     await page.getByText(/skip/i).first().waitFor();
     assert.match(await page.title(), / · Scoundrel$/);
+}));
+
+test("the way back closes what is open before it leaves the game", () => withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
+    const dialog = page.getByRole("dialog");
+    const closed = () => dialog.waitFor({ state: "detached" });
+    const press = (name) => page.getByRole("button", { name, exact: true }).click();
+    const inGame = async () => assert.deepEqual([await page.locator(".game").count(), await dialog.count(), new URL(page.url()).hash], [1, 0, "#classic%2342"]);
+    await page.goto(`${url}#/statistics`);
+    await openGame(page, "classic#42");
+    await playOne(page, click);
+    const opened = [
+        () => press("Menu"),
+        async () => (await press("Menu"), await press("Share")), // one after the other, in the place of the first
+        async () => (await press("Menu"), await press("Solve it from here")),
+        () => page.getByRole("button", { name: /^Dungeon/ }).click(),
+        () => page.keyboard.press("R"),
+        () => page.keyboard.press("i"),
+    ];
+    for (const open of opened) {
+        await open();
+        await dialog.waitFor();
+        await page.goBack();
+        await closed();
+        await inGame();
+        assert.equal(await movesMade(page), 1);
+        // What it closed it does not open again the other way.
+        await page.goForward();
+        await inGame();
+    }
+    assert.equal(await page.locator(".hint").count(), 0);
+    // Closed by other means it leaves nothing behind: the way back leads where it did.
+    for (const close of [() => page.keyboard.press("Escape"), () => press("Close")]) {
+        await press("Menu");
+        await close();
+        await closed();
+    }
+    await page.goBack();
+    await page.getByRole("heading", { name: "Statistics" }).waitFor();
+    await page.goForward();
+    await page.locator(".game").waitFor();
+    // Nor when the menu leads on, or the page is loaded again with a dialog open.
+    await press("Menu");
+    await press("Rules");
+    await page.locator(".prose").waitFor();
+    await page.goBack();
+    await page.locator(".game").waitFor();
+    await press("Menu");
+    await page.reload();
+    await page.locator(".game").waitFor();
+    await inGame();
+    await page.goBack();
+    await page.getByRole("heading", { name: "Statistics" }).waitFor();
+    // Elsewhere as well.
+    await page.goto(`${url}#/new/classic`);
+    await page.getByText("Rules of your own").click();
+    await dialog.waitFor();
+    await page.goBack();
+    await closed();
+    await page.getByRole("button", { name: "A new one" }).waitFor();
+    await page.getByText("Rules of your own").click();
+    await press("Take these");
+    await closed();
+    await press("A new one");
+    await page.locator(".game").waitFor();
+    await page.goBack();
+    await page.getByRole("button", { name: "A new one" }).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { name: "Statistics" }).waitFor();
 }));
 
 test("addresses that lead nowhere lead home", () => withPage({}, async (page) => {

@@ -1,6 +1,6 @@
 // Whole games, by each way of playing.
 import test from "node:test";
-import { assert, movesMade, openGame, over, phone, playToEnd, url, withPage } from "./support.mjs";
+import { agree, assert, movesMade, openGame, over, phone, playToEnd, url, withPage } from "./support.mjs";
 
 test("by mouse", () => withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
     await page.goto(url);
@@ -70,10 +70,67 @@ test("what is not open says why", () => withPage({}, async (page) => {
     await page.keyboard.press("e");
     await page.getByText("a room can be avoided only before anything is done in it").waitFor();
     await page.keyboard.press("u");
+    await agree(page);
     await page.getByRole("button", { name: "Avoid the room" }).and(page.locator(":not([aria-disabled=true])")).waitFor();
     await page.getByRole("status").getByText("Taken back").waitFor();
     await page.keyboard.press("U");
     await page.locator(".fan [data-card='7D']").waitFor();
+}));
+
+test("what marks a game is told before, once, and by keys", () => withPage({}, async (page) => {
+    const dialog = page.getByRole("dialog");
+    const marks = async () => {
+        await page.goto(`${url}#/history`);
+        const text = await page.locator(".games li").first().innerText();
+        await page.goBack();
+        await page.waitForSelector(".room .card");
+        return text;
+    };
+    const focused = () => page.evaluate(() => document.activeElement.dataset.card);
+    await openGame(page, "classic#42");
+    await page.keyboard.press("3");
+    await page.keyboard.press("e");
+    await page.locator(".fan [data-card='7D']").waitFor();
+    // No is no: by Escape, and with the focus back where it was.
+    const before = await focused();
+    for (const key of ["i", "u"]) {
+        await page.keyboard.press(key);
+        await dialog.getByText(/counted apart/).waitFor();
+        await page.keyboard.press("Escape");
+        await dialog.waitFor({ state: "detached" });
+        assert.equal(await focused(), before);
+        assert.equal(await page.locator(".hint, .fan:not(:has([data-card='7D']))").count(), 0);
+    }
+    assert.doesNotMatch(await marks(), /hint|taken back/);
+    // Yes is Enter; then the game is marked, and nobody asks again.
+    await page.keyboard.press("u");
+    await dialog.waitFor();
+    await page.keyboard.press("Enter");
+    await page.locator(".room [data-card='7D']").waitFor();
+    assert.match(await marks(), /moves taken back/);
+    await page.keyboard.press("i");
+    await page.locator(".hint h2").waitFor();
+    assert.equal(await dialog.count(), 0);
+    // Whoever wants no question gets none in the next game, and can have it back.
+    await openGame(page, "classic#7");
+    await page.keyboard.press("i");
+    await page.getByLabel("Do not ask again").check();
+    await agree(page);
+    await page.locator(".hint h2").waitFor();
+    await openGame(page, "classic#8");
+    await page.keyboard.press("i");
+    await page.locator(".hint h2").waitFor();
+    await page.goto(`${url}#/preferences`);
+    await page.getByLabel(/^Ask before a hint/).check();
+    await openGame(page, "classic#9");
+    await page.keyboard.press("i");
+    await dialog.waitFor();
+    // In a lesson nothing is counted.
+    await page.goto(`${url}#/learn/classic`);
+    await page.locator(".notice").waitFor();
+    await page.keyboard.press("i");
+    await page.locator(".toast").waitFor();
+    assert.equal(await dialog.count(), 0);
 }));
 
 // Where the first frame of each card's motion put it, in the table's layout: written down when it began, for a busy machine
@@ -123,6 +180,7 @@ test("cards come from where they were", () => withPage({ reducedMotion: "no-pref
     await stillness(page);
     // Barehanded it goes to the discard pile, and comes back from there.
     await page.keyboard.press("u");
+    await agree(page);
     await stillness(page);
     await page.keyboard.press("1");
     await page.keyboard.press("b");

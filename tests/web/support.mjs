@@ -2,9 +2,11 @@
 // it presses what is offered. Any console error fails the test.
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { createRequire } from "node:module";
-import { resolve } from "node:path";
-import { serve } from "../../web/serve.mjs";
+import { extname, join, resolve } from "node:path";
+import { kinds, serve } from "../../web/serve.mjs";
 
 const require = createRequire(new URL("../../web/package.json", import.meta.url));
 const { chromium } = require("playwright-core");
@@ -12,6 +14,19 @@ export const { AxeBuilder } = require("@axe-core/playwright");
 
 export const site = resolve(process.env.SCOUNDREL_SITE ?? "build/web");
 export { serve };
+
+// A host that knows nothing of the page: it sends files, and none of our headers.
+export async function servePlainly(folder) {
+    const plain = createServer(async ({ url: path }, response) => {
+        const file = join(folder, path === "/" ? "index.html" : path);
+        const body = await readFile(file).catch(() => null);
+        response.writeHead(body ? 200 : 404, { "content-type": kinds[extname(file)] ?? "text/plain", "cache-control": "no-cache" });
+        response.end(body);
+    });
+    await new Promise((done) => plain.listen(0, "127.0.0.1", done));
+    return plain;
+}
+
 let server, browser;
 export let url;
 
@@ -31,6 +46,9 @@ after(async () => {
 });
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+// Those that an address alone leads to.
+export const views = ["/", "/new", "/rules/rascal", "/history", "/statistics", "/learn", "/puzzles", "/companion", "/pad/20", "/position/rascal", "/preferences"];
 
 // Runs a test in a browser of its own, with nothing kept from before.
 // Errors that a test brings about itself it names as expected.
@@ -53,6 +71,9 @@ export async function openGame(page, game) {
     await page.goto(`${url}#${encodeURIComponent(game)}`);
     await page.waitForSelector(".room .card");
 }
+
+// Yes to the question that is asked.
+export const agree = (page) => page.locator("dialog.alert[open] button.primary").click();
 
 export const over = (page) => page.locator(".end").isVisible();
 export const movesMade = (page) => page.locator(".log li").count();

@@ -7,7 +7,8 @@ declare module "virtual:first-words" {
 declare module "@protocol" {
   type Request = { do: string } & Record<string, unknown>;
   type Answer = { ok: boolean } & Record<string, unknown>;
-  export function protocol(source: Promise<Response> | BufferSource, progress?: (part: number) => void): Promise<(request: Request) => Answer>;
+  type Ask = { (request: Request): Answer; inSteps(request: Request, pause: () => Promise<boolean>): Promise<Answer> };
+  export function protocol(source: Promise<Response> | BufferSource, progress?: (part: number) => void): Promise<Ask>;
   export function netRequest(bytes: Uint8Array): Request;
 }
 

@@ -2,6 +2,7 @@
 import { render } from "preact";
 import first from "virtual:first-words";
 import { App } from "./app/app";
+import { onForgotten } from "./app/forget";
 import { start } from "./app/games";
 import { carryTo } from "./app/live";
 import { firstPlace } from "./app/places";
@@ -25,4 +26,5 @@ document.documentElement.lang = preferences.language;
 carryTo(document.body);
 firstPlace();
 render(<App />, document.getElementById("app")!);
+onForgotten();
 start().catch(complain);

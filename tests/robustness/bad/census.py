@@ -25,7 +25,7 @@ def test_solving_junk(home, folder):
     home.run("solve", "-", "--json", "--verdict-only", given="classic#1\r\nclassic#2").succeeds()
     home.run("solve", str(junk)).fails()
     home.run("solve", str(folder)).fails("Is a directory")
-    home.run("solve", "/dev/null").fails("it holds no record")
+    home.run("solve", "/dev/null").fails("it is a device, not a file")
     done = home.run("solve", str(junk), "classic#1", "--verdict-only").ends(1, "not every game could be read")
     check(done.out == "classic#1: can be won\n", str(done))
 

@@ -46,7 +46,7 @@ def within_reach(home, folder):
 def test_a_full_disk_is_told_and_what_was_saved_stays(home, _):
     home.run("play", "classic#1", given="avoid\n").succeeds()
     before = home.export()
-    saved = len(home.games.joinpath(os.listdir(home.games)[0]).read_bytes())
+    saved = len(home.logs()[0].read_bytes())
     for size in (saved, saved + 1, saved + 7, saved + 8):
         done = home.run("play", "classic#1", given="undo\n", preexec_fn=small_disk(size))
         if done.code == 0:
@@ -155,7 +155,7 @@ def test_no_home_at_all(home, folder):
 
 def damage(home):
     """Damaged games among good ones, by name; and what is to be said of each."""
-    whole = (home.games / os.listdir(home.games)[0]).read_bytes()
+    whole = home.logs()[0].read_bytes()
     texts = {
         "junk": (b"nonsense", "a record begins with"),
         "binary": (bytes(range(256)) * 1000, "line 1"),
@@ -198,7 +198,7 @@ def test_damaged_games_are_told_of_and_left_alone(home, _):
 
 def test_a_torn_tail_is_dropped_and_play_goes_on(home, _):
     home.run("play", "classic#42", given="7De\n").succeeds()
-    path = home.games / os.listdir(home.games)[0]
+    path = home.logs()[0]
     path.write_bytes(path.read_bytes() + b"6S")
     home.run("stats").succeeds()
     home.run("play", "classic#42", given="6Sw\n").succeeds()
@@ -212,7 +212,7 @@ def test_a_game_deleted_while_it_is_played(home, _):
     text = b""
     while b"You equip" not in text and b"Room 1," not in text:
         text += process.stdout.read(1 << 16)
-    (home.games / os.listdir(home.games)[0]).unlink()
+    home.logs()[0].unlink()
     out, err = process.communicate(b"6Sw\n", timeout=60)
     check(process.returncode == 1 and b"deleted" in err, f"{process.returncode}: {err}")
     check(b"6S" in out, "one can play on")

@@ -1,6 +1,7 @@
 // The whole page: what it shows, what is wrong, what is new.
 import { useEffect, useState } from "preact/hooks";
 import { capital, say } from "../words/say";
+import { typeset } from "../words/typeset";
 import { Game } from "../game/game";
 import { Chooser } from "../views/chooser";
 import { Companion, Pad } from "../views/companion";
@@ -80,7 +81,7 @@ function UpdatePrompt() {
   );
 }
 
-// It goes away by itself after a while; Escape dismisses it.   [the code never looked whether somebody is at it]
+// It goes away by itself after a while; Escape dismisses it.
 const patience = 12_000; // milliseconds
 
 function Problem() {
@@ -99,7 +100,7 @@ function Problem() {
   if (!problem) return null;
   return (
     <div class="toast problem">
-      <span>{capital(problem)}</span>
+      <span>{capital(typeset(problem))}</span>
       <button type="button" class="quiet small" onClick={() => change({ problem: "" })}>
         {say("web_close")}
       </button>

@@ -1,8 +1,10 @@
-// A question over the page: the browser's own dialog keeps the focus in, and gives it back.
+// A question over the page: the browser's own dialog keeps the focus in, and gives it back. Escape and the browser's way
+// back close it.
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { capital, Say } from "../words/say";
 import { carryTo } from "./live";
+import { openedDialog } from "./places";
 
 interface Props {
   title: string;
@@ -13,11 +15,15 @@ interface Props {
 
 export function Dialog({ title, close, children, kind = "sheet" }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const latest = useRef(close);
+  latest.current = close;
   useLayoutEffect(() => {
     const shown = dialog.current!;
     shown.showModal();
     carryTo(shown);
+    const closed = openedDialog(() => latest.current());
     return () => {
+      closed();
       carryTo(document.body);
       shown.close();
     };
@@ -50,16 +56,27 @@ export function Dialog({ title, close, children, kind = "sheet" }: Props) {
   );
 }
 
+interface QuestionProps {
+  title: string;
+  text: string;
+  yes: () => void;
+  no: () => void;
+  grave?: boolean;
+  likely?: boolean; // Enter says yes
+  children?: ComponentChildren;
+}
+
 // Yes or no, about something that cannot simply be taken back.
-export function Question({ title, text, yes, no, grave = false }: { title: string; text: string; yes: () => void; no: () => void; grave?: boolean }) {
+export function Question({ title, text, yes, no, grave = false, likely = false, children }: QuestionProps) {
   return (
     <Dialog kind="alert" title={title} close={no}>
       <p>{text}</p>
+      {children}
       <footer>
         <button type="button" class="quiet" onClick={no}>
           {Say("screen_no")}
         </button>
-        <button type="button" class={grave ? "danger" : "primary"} onClick={yes}>
+        <button type="button" class={grave ? "danger" : "primary"} autofocus={likely} onClick={yes}>
           {Say("screen_yes")}
         </button>
       </footer>

@@ -7,7 +7,7 @@ import { say, takeWords } from "../words/say";
 import { placeHash } from "./links";
 import { announce } from "./live";
 import { go, goHome, openAddress, showGame } from "./places";
-import { prefer, preferences } from "./preferences";
+import { forgetPreferences, prefer, preferences } from "./preferences";
 import { change, complain, explainSaveError, state } from "./state";
 
 export type From = { name: string } | { record: string };
@@ -131,6 +131,16 @@ async function openText(text: string): Promise<void> {
 
 async function openGame(name: string): Promise<void> {
   if (await resume(name)) goHome();
+}
+
+// As on the first visit: nothing is known of any game, and nothing preferred.
+export async function startAnew(told: PhraseKey): Promise<void> {
+  spoken = "";
+  forgetPreferences();
+  await speak("classic");
+  change({ view: null, problem: say(told) });
+  goHome();
+  announce(say(told));
 }
 
 export async function start(): Promise<void> {

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../words/say";
+import { plain } from "../words/typeset";
 import { go } from "./places";
 import { useTitle } from "./title";
 
@@ -25,7 +26,7 @@ export function Page({ title, children, wide = false, up = () => go("") }: Props
           </svg>
         </button>
         <h1 ref={heading} tabIndex={-1}>
-          {title}
+          {plain(title)}
         </h1>
       </header>
       {children}

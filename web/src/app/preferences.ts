@@ -6,6 +6,7 @@ export interface Preferences {
   theme: "auto" | "light" | "dark";
   fourColours: boolean;
   warn: boolean;
+  askMarks: boolean; // before a hint or a move taken back marks the game
   lifeCards: boolean;
   language: string;
   rules: string; // those of the last game begun
@@ -17,6 +18,7 @@ const defaults: Preferences = {
   theme: "auto",
   fourColours: false,
   warn: true,
+  askMarks: true,
   lifeCards: true,
   language: first.find((one) => navigator.language.startsWith(one.language))?.language ?? "en",
   rules: "classic",
@@ -33,16 +35,24 @@ function read(): Preferences {
 export let preferences = read();
 const listeners = new Set<() => void>();
 
-export function prefer(change: Partial<Preferences>): void {
-  preferences = { ...preferences, ...change };
-  try {
-    localStorage.setItem(key, JSON.stringify(preferences));
-  } catch {
-    // They hold until the page is left.
-  }
+function take(all: Preferences): void {
+  preferences = all;
   wear();
   for (const tell of listeners) tell();
 }
+
+export function prefer(change: Partial<Preferences>): void {
+  const all = { ...preferences, ...change };
+  try {
+    localStorage.setItem(key, JSON.stringify(all));
+  } catch {
+    // They hold until the page is left.
+  }
+  take(all);
+}
+
+// As on the first visit.
+export const forgetPreferences = () => take(defaults);
 
 // The look of the whole page.
 export function wear(): void {

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { View } from "../engine/protocol";
 import { Refused } from "../engine/rpc";
 import { say } from "../words/say";
+import { typeset } from "../words/typeset";
 import { announce } from "./live";
 
 export interface State {
@@ -42,9 +43,13 @@ const reasons: Record<string, PhraseKey> = {
   illegal_move: "web_refused_move",
 };
 
+// A message may quote what was handed in, however long that is; what is wrong with it is often said last.
+const longest = 400; // characters
+const brief = (text: string) => (text.length <= longest ? text : `${text.slice(0, longest - 100)} … ${text.slice(-100)}`);
+
 export function explain(why: unknown): string {
-  if (!(why instanceof Refused)) return why instanceof Error ? why.message : String(why);
-  return say(reasons[why.code] ?? "web_refused", { why: why.message }) || why.message;
+  const text = brief(typeset(why instanceof Error ? why.message : String(why)));
+  return (why instanceof Refused && say(reasons[why.code] ?? "web_refused", { why: text })) || text;
 }
 
 // Why what is played is not kept; nothing if it is.

@@ -30,8 +30,11 @@ async function handNet(request: Request): Promise<void> {
   ask(netRequest(new Uint8Array(await response.arrayBuffer())));
 }
 
-serve(async (request) => {
+// Messages are heard between the steps of long work.
+const breath = () => new Promise((done) => setTimeout(done));
+
+serve(async (request, stopped) => {
   const ask = await load();
   if (needsNet.has(request.do)) await handNet(request);
-  return ask(request);
+  return ask.inSteps(request, async () => (await breath(), stopped()));
 });

@@ -15,6 +15,8 @@ export class Refused extends Error {
 // The fields of a request; a request that needs none may be made without.
 export type Fields<Name extends keyof Requests> = {} extends Requests[Name] ? [fields?: Requests[Name]] : [fields: Requests[Name]];
 
+const patience = 1000; // milliseconds
+
 export class Client {
   private next = 1;
   private waiting = new Map<number, { done(answer: unknown): void; failed(why: Error): void }>();
@@ -30,14 +32,27 @@ export class Client {
     return new Promise((done, failed) => this.waiting.set(id, { done: done as (answer: unknown) => void, failed }));
   }
 
-  // Ends whatever it is doing; the next request starts a new worker.
+  // Ends whatever it is doing, of which nobody wants to hear any more. A worker that is deaf to it is ended itself; the
+  // next request starts another.
   stop(): void {
+    if (this.waiting.size === 0) return;
+    this.refuse(new Refused("stopped"));
+    const deaf = setTimeout(() => this.end(new Refused("stopped")), patience);
+    this.ask("stop").then(() => clearTimeout(deaf), () => clearTimeout(deaf));
+  }
+
+  // Ends the worker with all that it knows; the next request starts another.
+  dismiss(): void {
     this.end(new Refused("stopped"));
   }
 
   private end(why: Refused): void {
     this.worker?.terminate();
     this.worker = null;
+    this.refuse(why);
+  }
+
+  private refuse(why: Refused): void {
     for (const { failed } of this.waiting.values()) failed(why);
     this.waiting.clear();
   }
@@ -64,13 +79,18 @@ export function tellEvent(event: object): void {
   self.postMessage(event);
 }
 
-export function serve(answer: (request: Request) => Promise<Answer>): void {
+// `stopped()` says of a request whether a later one has asked to stop.
+export function serve(answer: (request: Request, stopped: () => boolean) => Promise<Answer>): void {
   let before: Promise<void> = Promise.resolve();
+  let arrived = 0;
+  let stopBefore = 0;
   const refusal = (why: unknown): Answer => ({
     ok: false,
     error: { code: why instanceof Refused ? why.code : "broken", message: why instanceof Error ? why.message : String(why) },
   });
   self.onmessage = ({ data }: MessageEvent<Request>) => {
-    before = before.then(async () => self.postMessage({ ...(await answer(data).catch(refusal)), id: data.id }));
+    const number = ++arrived;
+    if (data.do === "stop") stopBefore = number;
+    before = before.then(async () => self.postMessage({ ...(await answer(data, () => number < stopBefore).catch(refusal)), id: data.id }));
   };
 }

@@ -5,6 +5,7 @@
 import type { Write } from "./protocol";
 import { Refused } from "./rpc";
 
+export const databaseName = "scoundrel";
 const games = "games";
 const version = 1;
 
@@ -19,7 +20,7 @@ let opened: Promise<IDBDatabase> | null = null;
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((done, failed) => {
-    const request = indexedDB.open("scoundrel", version);
+    const request = indexedDB.open(databaseName, version);
     request.onupgradeneeded = () => request.result.createObjectStore(games);
     request.onsuccess = () => {
       const database = request.result;

@@ -1,5 +1,6 @@
 // A real deck on the table: which cards came up, typed or picked from those that can.
 import { useState } from "preact/hooks";
+import { mostText } from "../app/limits";
 import { announce } from "../app/live";
 import { show } from "../cards/card";
 import { CardGrid } from "../cards/grid";
@@ -20,7 +21,7 @@ export function Asking({ view, reveal }: Props) {
 
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
-    const read = await game.ask("identify", { text: typed }).catch(() => null);
+    const read = typed.length > mostText ? null : await game.ask("identify", { text: typed }).catch(() => null);
     const cards = read?.kind === "cards" ? read.cards : null;
     setPuzzled(!cards);
     if (!cards) return announce(say("web_no_card"));

@@ -11,12 +11,14 @@ import { show } from "../cards/card";
 import { view as ask } from "../engine/client";
 import type { Card, Life, Offer, View } from "../engine/protocol";
 import { say } from "../words/say";
+import { plain } from "../words/typeset";
 import { Asking } from "./asking";
 import { End } from "./end";
 import { LifeRow } from "./health";
 import { useHint } from "./hint";
 import { HintBox } from "./hint_box";
 import { useGameKeys } from "./keyboard";
+import { MarkQuestion, wouldMark, type Marking } from "./mark_question";
 import { GameMenu } from "./menu";
 import { useMotion } from "./motion";
 import { Notice } from "./notice";
@@ -36,6 +38,7 @@ export function Game({ view }: { view: View }) {
   const [hovered, hover] = useState<Offer | null>(null);
   const [fatal, askFatal] = useState<Offer | null>(null);
   const [over, setOver] = useState<Over>(null);
+  const [marking, askMark] = useState<Marking | null>(null);
   const underWay = useRef<Promise<boolean> | null>(null);
   const { state, lesson } = view;
   const playing = state.status === "playing";
@@ -109,8 +112,7 @@ export function Game({ view }: { view: View }) {
   }
 
   function undo(): void {
-    if (!view.can_undo) return;
-    void run(() => ask("undo"), (now) => `${say("screen_undone")} ${roomText(now)}`);
+    if (view.can_undo) consider("undo");
   }
   function redo(): void {
     if (view.can_redo) void run(() => ask("redo"), (now) => `${say("screen_redone")} ${roomText(now)}`);
@@ -118,7 +120,18 @@ export function Game({ view }: { view: View }) {
   function hint(): void {
     if (!playing || state.awaiting > 0) return;
     if (taught) return complain(new Error(say("screen_lesson_not_yet")));
-    void askHint();
+    consider("hint");
+  }
+
+  // Both mark the game.
+  function consider(what: Marking): void {
+    if (wouldMark(what, view)) askMark(what);
+    else seek(what);
+  }
+  function seek(what: Marking): void {
+    askMark(null);
+    if (what === "hint") void askHint();
+    else void run(() => ask("undo"), (now) => `${say("screen_undone")} ${roomText(now)}`);
   }
   function deselect(): void {
     if (cancel()) return;
@@ -144,7 +157,7 @@ export function Game({ view }: { view: View }) {
 
   return (
     <div class={`game ${view.has_slot ? "with-slot" : ""} ${playing ? "" : "is-over"}`} ref={root}>
-      <h1 class="for-ears">{title}</h1>
+      <h1 class="for-ears">{plain(title)}</h1>
       <Status view={view} selected={hovered ?? first} undo={undo} redo={redo} hint={hint} menu={() => setOver("menu")} />
       <Notice view={view} />
 
@@ -183,6 +196,7 @@ export function Game({ view }: { view: View }) {
       </aside>
 
       {fatal && <Question grave title={say("web_fatal")} text={say("screen_fatal", { damage: fatal.damage })} no={() => askFatal(null)} yes={() => void make(fatal)} />}
+      {marking && <MarkQuestion what={marking} no={() => askMark(null)} yes={() => seek(marking)} />}
       {over === "restart" && <Question title={say("screen_do_restart")} text={say("screen_restart")} no={() => setOver(null)} yes={restart} />}
       {over === "dungeon" && (
         <Dialog title={say("screen_dungeon")} close={() => setOver(null)}>

@@ -3,12 +3,14 @@ import { useState } from "preact/hooks";
 import { Dialog, Question } from "../app/dialog";
 import { setView } from "../app/games";
 import { announce } from "../app/live";
+import { checkSize, mostText } from "../app/limits";
 import { go } from "../app/places";
 import { complain } from "../app/state";
 import { saveText } from "../app/save";
 import { game, view as ask } from "../engine/client";
 import type { View } from "../engine/protocol";
 import { say, Say } from "../words/say";
+import { plain } from "../words/typeset";
 import { Correct } from "./correct";
 import { Log } from "./panels";
 import { Share } from "./share";
@@ -67,7 +69,7 @@ export function GameMenu({ view, restart, solve, close }: Props) {
   return (
     <Dialog title={say("web_menu")} close={close}>
       <div class="menu-list">
-        <p class="muted game-id">{view.state.game}</p>
+        <p class="muted game-id">{plain(view.state.game)}</p>
         {entries
           .filter(([shown]) => shown)
           .map(([, name, press]) => (
@@ -87,6 +89,7 @@ function Remark({ close }: { close: () => void }) {
     close();
     if (!text.trim()) return;
     try {
+      checkSize(text.length, mostText);
       setView(await ask("note", { event: "comment", text: text.trim() }));
       announce(say("screen_noted"));
     } catch (why) {

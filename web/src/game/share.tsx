@@ -25,7 +25,7 @@ export function Share({ view, close }: { view: View; close: () => void }) {
   const text = shareText(view);
   // A deal that nobody else has can be shared as a game only.
   const dealt = repeatable(view);
-  const whole = linkTo(record);
+  const whole = record && linkTo(record);
   const link = dealt ? linkTo(view.state.game) : whole;
   useEffect(() => {
     void game.ask("record").then(({ record }) => setRecord(record), complain);
@@ -45,12 +45,17 @@ export function Share({ view, close }: { view: View; close: () => void }) {
   async function send(): Promise<void> {
     const blob = await new Promise<Blob | null>((done) => canvas.current?.toBlob(done, "image/png"));
     const files = blob ? [new File([blob], "scoundrel.png", { type: "image/png" })] : [];
-    const all = { text, url: link, files };
+    const words = link ? { text, url: link } : { text };
+    const all = { ...words, files };
     // Whoever thinks better of it has not failed.
-    await navigator.share(navigator.canShare?.(all) ? all : { text, url: link }).catch(() => {});
+    await navigator.share(navigator.canShare?.(all) ? all : words).catch(() => {});
   }
 
-  const copies: [PhraseKey, string][] = [["web_copy_text", `${text} ${link}`], ...(dealt ? ([["web_copy_deal", link]] as [PhraseKey, string][]) : []), ["web_copy_replay", whole]];
+  const copies: [PhraseKey, string | null][] = [
+    ["web_copy_text", link ? `${text} ${link}` : text],
+    ["web_copy_deal", dealt ? link : null],
+    ["web_copy_replay", whole],
+  ];
   return (
     <Dialog title={say("web_share")} close={close}>
       <canvas ref={canvas} class="picture" width="1200" height="630" role="img" aria-label={text} />
@@ -61,15 +66,19 @@ export function Share({ view, close }: { view: View; close: () => void }) {
             {Say("web_share")}
           </button>
         )}
-        {copies.map(([name, what]) => (
-          <button type="button" key={name} data-link={what} onClick={() => void copy(name, what)}>
-            {copied === name ? say("web_copied") : Say(name)}
-          </button>
-        ))}
+        {copies.map(
+          ([name, what]) =>
+            what && (
+              <button type="button" key={name} data-link={what} onClick={() => void copy(name, what)}>
+                {copied === name ? say("web_copied") : Say(name)}
+              </button>
+            ),
+        )}
         <button type="button" onClick={() => save("scoundrel.png", canvas.current?.toDataURL("image/png") ?? "")}>
           {Say("web_save_picture")}
         </button>
       </div>
+      {whole === null && <p>{say("web_share_too_long")}</p>}
       {byHand && (
         <label>
           {say("web_copy_by_hand")}

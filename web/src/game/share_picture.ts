@@ -1,6 +1,7 @@
 // The picture of a game for sharing: drawn here, sent nowhere.
 import { faceOf } from "../cards/card";
 import type { Card, View } from "../engine/protocol";
+import { plain } from "../words/typeset";
 
 const paper = "#f6f1e7";
 const ink = "#23262b";
@@ -47,7 +48,7 @@ export function drawShare(canvas: HTMLCanvasElement, view: View, text: string): 
   to.fillText("Scoundrel", margin, 100);
   to.font = `28px ${serif}`;
   to.globalAlpha = 0.75;
-  to.fillText(view.title, margin, 144);
+  to.fillText(plain(view.title), margin, 144);
   to.globalAlpha = 1;
   to.textAlign = "end";
   to.font = `600 104px ${serif}`;

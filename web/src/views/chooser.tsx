@@ -4,6 +4,7 @@ import { Page } from "../app/page";
 import { useAsked } from "../app/load";
 import { preferences } from "../app/preferences";
 import { begin } from "../app/games";
+import { checkSize, mostText } from "../app/limits";
 import { announce } from "../app/live";
 import { go } from "../app/places";
 import { complain, useApp } from "../app/state";
@@ -58,6 +59,7 @@ export function Chooser({ given }: { given: string }) {
     const text = seed.trim();
     if (!text) return;
     try {
+      checkSize(text.length, mostText);
       const what = await game.ask("identify", { text, rules });
       if (what.kind === "game") await begin({ game: what.game, abandon: true });
     } catch (why) {

@@ -1,6 +1,7 @@
 // Every game kept here: to go on with, to play again step by step, to review; and all of them out and in.
 import { useRef, useState } from "preact/hooks";
 import { Page } from "../app/page";
+import { checkSize, mostFile } from "../app/limits";
 import { announce } from "../app/live";
 import { useAsked } from "../app/load";
 import { resume } from "../app/games";
@@ -10,11 +11,18 @@ import { complain } from "../app/state";
 import { game as client } from "../engine/client";
 import type { Merge, Summary } from "../engine/protocol";
 import { locales, say, Say } from "../words/say";
+import { plain } from "../words/typeset";
 
 export function resultText(game: Summary): string {
   if (game.status === "won") return say("screen_result_won", { score: game.score ?? 0 });
   if (game.status === "lost") return say("screen_result_lost", { score: game.score ?? 0 });
   return game.abandoned ? say("mark_abandoned") : say("screen_result_playing");
+}
+
+// Anybody can write anything into a record, also where a time should stand.
+function whenText(started: string): string {
+  const time = new Date(started);
+  return Number.isNaN(time.valueOf()) ? plain(started) : new Intl.DateTimeFormat(locales(), { dateStyle: "medium", timeStyle: "short" }).format(time);
 }
 
 const goOn = (game: Summary) => Say(game.open_elsewhere ? "web_take_over" : "screen_do_go_on");
@@ -29,6 +37,7 @@ export function HistoryView() {
     const chosen = file.current?.files?.[0];
     if (!chosen) return;
     try {
+      checkSize(chosen.size, mostFile);
       const { refused, added, known, extended, apart } = await client.ask("import", { text: await chosen.text() });
       const text = say("import_counts", { file: chosen.name, added, known, extended, apart, refused: refused.length });
       setMerged({ text, refused });
@@ -40,8 +49,7 @@ export function HistoryView() {
     file.current!.value = ""; // the same file may be chosen again
   }
 
-  const when = new Intl.DateTimeFormat(locales(), { dateStyle: "medium", timeStyle: "short" });
-  const games = [...(history?.games ?? [])].reverse();
+  const games = [...(history?.games ?? [])].reverse().map((game) => ({ ...game, title: plain(game.title) }));
   return (
     <Page title={say("screen_home_history")} wide>
       <div class="actions">
@@ -70,7 +78,7 @@ export function HistoryView() {
             <div>
               <b class="game-id">{game.title}</b>
               <span class="muted">
-                {game.started && <time dateTime={game.started}>{when.format(new Date(game.started))}</time>}
+                {game.started && <time dateTime={plain(game.started)}>{whenText(game.started)}</time>}
                 {[...game.marks.map((mark) => say(mark)), ...(game.repeated ? [say("mark_repeated")] : [])].map((mark) => ` · ${mark}`)}
               </span>
             </div>

@@ -8,6 +8,7 @@ import { useTitle } from "../app/title";
 import { useAsked } from "../app/load";
 import { game } from "../engine/client";
 import { say } from "../words/say";
+import { plain } from "../words/typeset";
 
 // The day's deal, gone on with where it was begun.
 async function playDaily(): Promise<void> {
@@ -47,7 +48,7 @@ export function Home() {
       <nav aria-label={say("web_name")}>
         {going && (
           <button type="button" class="primary large" onClick={() => void resume(going.name)}>
-            {say("screen_home_go_on")} <small>{going.title}</small>
+            {say("screen_home_go_on")} <small>{plain(going.title)}</small>
           </button>
         )}
         <button type="button" class={going ? "large" : "primary large"} onClick={() => go("new")}>

@@ -5,7 +5,9 @@ import { useAsked } from "../app/load";
 import { Page } from "../app/page";
 import { begin, speak } from "../app/games";
 import { announce } from "../app/live";
+import { checkSize, mostText } from "../app/limits";
 import { go } from "../app/places";
+import { explain } from "../app/state";
 import { Cards } from "../cards/face";
 import { CardGrid } from "../cards/grid";
 import { game } from "../engine/client";
@@ -26,6 +28,17 @@ const single = new Set<Line>(["weapon", "slot"]);
 
 type Layout = Record<Line, Card[]>;
 const nothing: Layout = { weapon: [], slain: [], slot: [], room: [], bottom: [], gone: [] };
+
+// Why it cannot even be handed to the engine.
+function troubleWith(json: string): string {
+  try {
+    checkSize(json.length, mostText);
+    JSON.parse(json);
+    return "";
+  } catch (why) {
+    return why instanceof SyntaxError ? say("web_position_no_json") : explain(why);
+  }
+}
 
 export function PositionView({ given, table }: { given: string; table: boolean }) {
   const [rules, setRules] = useState(given);
@@ -59,13 +72,10 @@ export function PositionView({ given, table }: { given: string; table: boolean }
 
   function fromText(event: Event): void {
     event.preventDefault();
-    try {
-      void begin({ position: JSON.parse(json) as Position, ...dealt });
-      setProblem("");
-    } catch {
-      setProblem(say("web_position_no_json"));
-      announce(say("web_position_no_json"));
-    }
+    const trouble = troubleWith(json);
+    setProblem(trouble);
+    if (trouble) announce(trouble);
+    else void begin({ position: JSON.parse(json) as Position, ...dealt });
   }
 
   return (

@@ -1,0 +1,50 @@
+// The programs' way out: everything written to std::cout and std::cerr is taken for a stranger's
+// text and goes through the gate (words/untrusted.h), whoever wrote it and wherever it goes. What
+// is ours and would not pass, this file alone writes. The screen of the terminal game is another
+// way: there each cell of the canvas holds what passes (tui/canvas.h).
+#pragma once
+
+#include <cstdio>
+#include <ostream>
+#include <streambuf>
+#include <string>
+#include <string_view>
+
+#include "words/untrusted.h"
+
+namespace scoundrel::text {
+
+// Between a stream and its file, line by line; a line that has not ended waits for its end or for a
+// flush.
+class Gate : public std::streambuf {
+  public:
+    // As long as it lives.
+    Gate(std::ostream& stream, std::FILE* file);
+    ~Gate() override;
+    Gate(const Gate&) = delete;
+    Gate& operator=(const Gate&) = delete;
+
+  protected:
+    int_type overflow(int_type c) override;
+    std::streamsize xsputn(const char* text, std::streamsize size) override;
+    int sync() override;
+
+  private:
+    bool pass(std::string_view lines);
+
+    std::ostream& stream_;
+    std::FILE* file_;
+    std::streambuf* before_;
+    Passes passes_;
+    std::string line_;
+};
+
+// What programs read, to standard output: records, and answers with a stranger's `id` in them. Byte
+// for byte into a file or a pipe; on a terminal as everything else.
+void print_data(std::string_view data);
+
+// One text to standard error, whole, from any thread. With `wipe` it takes the place of the line
+// that a terminal's cursor is on, such as progress.
+void print_error(std::string_view text, bool wipe = false);
+
+}  // namespace scoundrel::text

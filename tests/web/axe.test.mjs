@@ -1,0 +1,57 @@
+// axe finds nothing, on any view, by day and by night.
+import test from "node:test";
+import { agree, assert, AxeBuilder, openGame, phone, playToEnd, url, views, withPage } from "./support.mjs";
+
+// By day, and by night, when only the colours are others. There are no frames, so axe need not open a page beside for them.
+async function clean(page, view) {
+    for (const colorScheme of ["dark", "light"]) {
+        await page.emulateMedia({ colorScheme });
+        await page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
+        const axe = new AxeBuilder({ page }).setLegacyMode(true);
+        const { violations } = await (colorScheme === "dark" ? axe.withRules(["color-contrast"]) : axe).analyze();
+        assert.deepEqual(violations.map((one) => `${view}, ${colorScheme}: ${one.id}: ${one.nodes.map((node) => node.target).join(" ")}`), []);
+    }
+}
+
+test("axe", () => withPage(phone, async (page) => {
+    await openGame(page, "rascal#42");
+    await page.locator(".room .card").nth(2).tap();
+    await clean(page, "table");
+    await playToEnd(page, (what) => what.tap());
+    await clean(page, "end");
+    await page.getByRole("button", { name: "Share" }).tap();
+    await clean(page, "share");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Look back on it" }).tap();
+    await page.locator(".graph").waitFor({ timeout: 30_000 });
+    await clean(page, "review");
+    await page.goto(`${url}#/history`);
+    await page.getByRole("button", { name: "Step by step" }).first().tap();
+    await page.locator(".still").waitFor();
+    await clean(page, "replay");
+    await openGame(page, "classic#7");
+    await page.getByRole("button", { name: "Hint" }).tap();
+    await clean(page, "question");
+    await agree(page);
+    await page.locator(".hint h2").waitFor();
+    await clean(page, "hint");
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await clean(page, "menu");
+    await page.goto(`${url}#/new/rascal`);
+    await page.getByText("Rules of your own").tap();
+    await page.locator(".knob").first().waitFor();
+    await clean(page, "knobs");
+    await page.goto(`${url}#classic@table`);
+    await page.locator(".asking").waitFor();
+    await clean(page, "companion's table");
+    for (const task of ["/learn/rascal", "/puzzles/classic%2312"]) {
+        await page.goto(`${url}#${task}`);
+        await page.locator(".notice").waitFor();
+        await clean(page, task);
+    }
+    for (const view of views) {
+        await page.goto(`${url}#${view}`);
+        await page.waitForTimeout(150);
+        await clean(page, view);
+    }
+}));
