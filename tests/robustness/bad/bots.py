@@ -1,6 +1,7 @@
 """Players from outside that die, hang up, talk nonsense or break the rules. What they start, and what they can see of
 us, is in bots_at_large.py."""
 
+import random
 import time
 
 from program import PATIENCE, check
@@ -53,6 +54,20 @@ def test_bad_bots_are_told_of(home, _):
         check(time.monotonic() - began < 10, f"it waits for a bot that does not end: {done}")
         check(len(done.err) < 3000, f"the message is too long: {done}")
     check(home.history() == [], "a bot's game was kept")
+
+
+PIECES = [b'{"move":"7De"}', b'{"move":', b'"', b"{", b"}", b"[", b"]", b",", b":", b"null", b"1e999", b"-0", b"\\u0000", b"\\ud800",
+          b"\0", b"\xff", b"\xc2\x9b", b"\x1b]52;c;aGk=\x07", "\u202e".encode(), b"7De", b"avoid", b" ", b"\t", b"9" * 400, b"[" * 500]
+
+
+def test_any_answer_is_a_move_or_told_of(home, folder):
+    chance = random.Random(14)
+    for _ in range(100):
+        answer = b"".join(chance.choice(PIECES) for _ in range(chance.randrange(1, 12)))
+        (folder / "answer").write_bytes(answer + chance.choice([b"\n", b""]))
+        done = home.run("play", "classic#42", "--player", "cmd:cat answer", cwd=folder).ends(1, "scoundrel: ")
+        check(not any(c < " " and c != "\n" or "\x7f" <= c < "\xa0" for c in done.err), f"control characters: {done}")
+        check(len(done.err) < 3000, f"the message is too long: {done}")
 
 
 GOOD = "while read line; do m=${line##*\\\"legal\\\":[\\\"}; echo \"{\\\"move\\\":\\\"${m%%\\\"*}\\\"}\"; done"
