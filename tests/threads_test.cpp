@@ -35,12 +35,13 @@ TEST(Threads, PlayersShareNetsThatAreReadOnce) {
 
 TEST(Threads, AnEngineIsStoppedFromAnotherThread) {
     Engine engine;
-    (void)engine.ask(R"({"do":"new","game":"rascal+health=3#1"})");
+    (void)engine.ask(R"({"do":"new","game":"classic+health=2+bare=forced+avoid=always+)"
+                     R"(fourth=optional+inventory=always+scoring=slain#1"})");
     std::atomic<bool> answered = false;
     std::thread impatient([&] {
         while (!answered) engine.stop();
     });
-    const auto answer = engine.ask(R"({"do":"hint","samples":1000000})");
+    const auto answer = engine.ask(R"({"do":"solve"})");
     answered = true;
     impatient.join();
     ASSERT_TRUE(answer);

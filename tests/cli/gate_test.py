@@ -218,6 +218,7 @@ CASES = {
         (["perft", GAMES[0], "1", "--json"], b"")],
     "bench": lambda: [(["bench", "--games", "10", "--rules", game], b"") for game in (HOSTILE, b"noise.rules")],
     "forget": lambda: [(["forget"], b"no\n")],
+    "convert": lambda: [(["convert", name], b"") for name in FILES],
 }
 # These start programs, whose own words tests/robustness/bad/bots.py looks at, or a build.
 STARTS = {"--against", "--build"}

@@ -138,6 +138,7 @@ def lessons(engine):
 
 def about_rules(engine):
     engine.ask("hello")
+    engine.ask("stop")
     engine.ask("rules")
     engine.ask("rule_sets")
     engine.ask("exercises")

@@ -47,8 +47,8 @@ def each_long_request_answers_with_what_is_known():
         check(second == {"id": 2, "ok": True}, second)
 
 
-def a_review_that_is_stopped_is_whole():
-    engine = Engine()
+def lost_game(engine):
+    """How many moves it had."""
     engine.send({"do": "new", "game": "classic#1"})
     state = engine.answer()["state"]
     moves = 0
@@ -56,6 +56,12 @@ def a_review_that_is_stopped_is_whole():
         engine.send({"do": "move", "move": state["legal"][0]})
         state = engine.answer()["state"]
         moves += 1
+    return moves
+
+
+def a_review_that_is_stopped_is_whole():
+    engine = Engine()
+    moves = lost_game(engine)
     engine.send({"id": 1, "do": "review", "samples": 1_000_000}, {"id": 2, "do": "stop"})
     answer = engine.answer()
     review = answer["review"]
@@ -103,8 +109,13 @@ def every_long_request_holds_its_time():
 
 
 def the_command_line_tells_what_is_known():
+    engine = Engine()
+    lost_game(engine)
+    engine.send({"do": "record"})
     with tempfile.TemporaryDirectory() as home:
-        for command in (["solve", ENDLESS, "--json"], ["hint", ENDLESS, "--samples", "1000000", "--json"]):
+        with open(f"{home}/record.txt", "w", encoding="utf-8") as file:
+            file.write(engine.answer()["record"])
+        for command in (["solve", ENDLESS, "--json"], ["review", f"{home}/record.txt", "--samples", "1000000", "--json"]):
             process = subprocess.Popen([PROGRAM, *command], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
                                        env={"HOME": home}, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
             time.sleep(0.5)
