@@ -21,26 +21,27 @@ std::uint64_t hash_of(std::string_view text) {
 // it. Each is read once; whether one goes on from another is looked up, not tried on all.
 class Versions {
   public:
-    // `names`: all that is stored, sorted.
+    // `names`: all that is stored.
     Result<void> read(Storage& storage, const std::string& own_name,
-                      const std::vector<std::string>& names) {
+                      const std::set<std::string>& names) {
         const std::string beside = own_name + "-";
-        const auto read_one = [&](const std::string& name) -> Result<void> {
-            const auto text = storage.read(name);
-            if (!text) return std::unexpected(text.error());
-            const auto stored = load_stored(name, *text);
-            if (stored)
-                add(name, print_log(stored->session), text->substr(0, stored->bytes));
-            else if (never_begun(*text))
-                add(name, "", "");
-            return {};  // a damaged one stays as it is
-        };
-        if (std::ranges::binary_search(names, own_name))
-            if (const auto read = read_one(own_name); !read) return read;
-        for (auto name = std::ranges::lower_bound(names, beside);
+        if (names.contains(own_name))
+            if (const auto done = read_one(storage, own_name); !done) return done;
+        for (auto name = names.lower_bound(beside);
              name != names.end() && name->starts_with(beside); ++name)
-            if (const auto read = read_one(*name); !read) return read;
+            if (const auto done = read_one(storage, *name); !done) return done;
         return {};
+    }
+
+    Result<void> read_one(Storage& storage, const std::string& name) {
+        const auto text = storage.read(name);
+        if (!text) return std::unexpected(text.error());
+        const auto stored = load_stored(name, *text);
+        if (stored)
+            add(name, print_log(stored->session), text->substr(0, stored->bytes));
+        else if (never_begun(*text))
+            add(name, "", "");
+        return {};  // a damaged one stays as it is
     }
 
     // `good`: of the text as it is stored, what can be gone on from.
@@ -108,10 +109,9 @@ class Versions {
 
 class Importer {
   public:
-    Importer(Storage& storage, std::vector<std::string> names)
-        : storage_(storage), names_(std::move(names)) {
-        std::ranges::sort(names_);
-    }
+    // `names`: all that is stored.
+    Importer(Storage& storage, const std::vector<std::string>& names)
+        : storage_(storage), known_(names.begin(), names.end()) {}
 
     // Puts one verified game into the storage.
     Result<void> take(const Session& session, Merge& merge) {
@@ -120,30 +120,47 @@ class Importer {
         auto [at, unknown] = playings_.try_emplace(name);
         Versions& versions = at->second;
         if (unknown)
-            if (const auto read = versions.read(storage_, name, names_); !read) return read;
-        if (versions.tell(log)) return ++merge.known, Result<void>();
-        const auto extended = versions.extend(storage_, log);
-        if (!extended) return std::unexpected(extended.error());
-        if (*extended) return ++merge.extended, Result<void>();
+            if (const auto read = versions.read(storage_, name, known_); !read) return read;
+        if (const auto done = go_on_from(versions, log, merge); !done || *done)
+            return as_void(done);
         return add(name, log, versions, merge);
     }
 
   private:
-    // Under its own name, or if that is taken, beside it.
+    static Result<void> as_void(const Result<bool>& done) {
+        if (!done) return std::unexpected(done.error());
+        return {};
+    }
+
+    // Whether it is told by what is stored, now that it has been added to where that could be.
+    Result<bool> go_on_from(Versions& versions, const std::string& log, Merge& merge) {
+        if (versions.tell(log)) return ++merge.known, true;
+        const auto extended = versions.extend(storage_, log);
+        if (extended && *extended) ++merge.extended;
+        return extended;
+    }
+
+    // Under its own name, or if that is taken, beside it. Another program may have taken it since.
     Result<void> add(const std::string& own_name, const std::string& log, Versions& versions,
                      Merge& merge) {
         for (std::string name = own_name;; name += "-" + print_hex(hash_of(log))) {
             const auto added = storage_.add(name, log);
             if (!added) return std::unexpected(added.error());
-            if (!*added) continue;
-            versions.add(name, log, log);
-            ++(name == own_name ? merge.added : merge.apart);
-            return {};
+            const bool unknown = known_.insert(name).second;
+            if (*added) {
+                versions.add(name, log, log);
+                ++(name == own_name ? merge.added : merge.apart);
+                return {};
+            }
+            if (!unknown) continue;
+            if (const auto read = versions.read_one(storage_, name); !read) return read;
+            if (const auto done = go_on_from(versions, log, merge); !done || *done)
+                return as_void(done);
         }
     }
 
     Storage& storage_;
-    std::vector<std::string> names_;
+    std::set<std::string> known_;  // names of which the versions know
     std::map<std::string, Versions> playings_;
 };
 
@@ -157,9 +174,9 @@ void name_it(Record& record) {
 }  // namespace
 
 Result<Merge> import_games(Storage& storage, std::string_view text) {
-    auto names = storage.list();
+    const auto names = storage.list();
     if (!names) return std::unexpected(names.error());
-    Importer importer(storage, std::move(*names));
+    Importer importer(storage, *names);
     Merge merge;
     int number = 0;
     for (const std::string_view part : split_records(text)) {
