@@ -23,6 +23,7 @@ if(SCOUNDREL_SANITIZE STREQUAL asan)
   set(sanitizers address,undefined)
 elseif(SCOUNDREL_SANITIZE STREQUAL tsan)
   set(sanitizers thread)
+  target_compile_options(scoundrel_options INTERFACE -O0)  # built for one short test
 elseif(SCOUNDREL_SANITIZE)
   message(FATAL_ERROR "SCOUNDREL_SANITIZE is asan (addresses and undefined behaviour) or tsan (threads), not ${SCOUNDREL_SANITIZE}")
 endif()

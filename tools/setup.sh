@@ -17,9 +17,10 @@ test_packages=(
   "${program_packages[@]}" "${wasm_packages[@]}"
   libgtest-dev libgmock-dev librapidcheck-dev                 # unit and property tests
   libclang-rt-22-dev                                          # sanitizers, libFuzzer
-  chromium fonts-liberation2                                  # the web game, played in a browser
+  chromium-headless-shell fonts-liberation2                   # the web game, played in a browser
   python3                                                     # the independent implementation of the rules
   mandoc                                                      # reads the man page more strictly than man does
+  strace                                                      # which files are opened, and that none is
   python3-jsonschema                                          # answers against the schema of the protocol
 )
 

@@ -9,7 +9,7 @@ const { chromium } = createRequire(new URL("../../web/package.json", import.meta
 show(weights(site));
 
 const server = await serve(site, 0);
-const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"] });
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"] });
 const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: "block" });
 const page = await context.newPage();
 const phone = await context.newCDPSession(page);

@@ -260,7 +260,7 @@ int samples(const Game& game) {
 }
 
 TEST(HintFacts, EveryNumberCanBeCountedAgain) {
-    constexpr int games = sanitized ? 60 : 120;
+    constexpr int games = sanitized ? 30 : 120;
     SplitMix64 random(1);
     std::map<std::string, int> met;
     for (int i = 0; i < games && !testing::Test::HasFailure(); ++i) {

@@ -448,7 +448,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 // In short steps the answer is the same, whatever has been tried before.
 TEST(Steps, GiveTheSameAnswerAsNone) {
-    const std::string request = R"({"do":"solve","game":"rascal#3"})";
+    const std::string request = R"({"do":"solve","game":"rascal#3","nodes":40000})";
     Protocol whole({}, {coach_requests()});
     Protocol stepping({.listens_between_steps = true}, {coach_requests()});
     auto answer = stepping.begin(request);

@@ -79,8 +79,9 @@ test("companion: a whole game", () => withPage({}, async (page) => {
     deck.sort((a, b) => (a + "x").length - (b + "x").length || (a < b ? 1 : -1)); // any order will do
     for (let turns = 0; turns < 200 && !(await page.locator(".end").isVisible()); ++turns) {
         if (await page.locator(".asking").isVisible()) {
-            await page.locator(".asking .pick").nth((turns * 7) % (await page.locator(".asking .pick").count())).click();
-            await page.waitForTimeout(20);
+            const count = await page.locator(".asking .pick").count();
+            await page.locator(".asking .pick").nth((turns * 7) % count).click();
+            await page.waitForFunction((before) => document.querySelectorAll(".asking .pick").length !== before, count);
         } else await playOne(page, click);
     }
     await page.locator(".end .outcome").waitFor();

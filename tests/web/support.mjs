@@ -34,7 +34,7 @@ before(async () => {
     server = await serve(site, 0);
     url = `http://localhost:${server.address().port}/`;
     browser = await chromium.launch({
-        executablePath: "/usr/bin/chromium",
+        executablePath: "/usr/bin/chromium-headless-shell",
         args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
             "--disable-component-update", "--disable-sync"],
     });
