@@ -87,6 +87,20 @@ class Architecture(unittest.TestCase):
                  and not path.stem.endswith("_test") and ways.search(path.read_text())}
         self.assertEqual(users - own, set())
 
+    # Two classes of one name are one to the linker: a program with both breaks where one's destructor meets the other.
+    def test_no_two_classes_have_one_name(self):
+        homes = {}
+        for path in SOURCES:
+            spaces = []
+            for line in path.read_text().splitlines() if path.suffix == ".h" else ():
+                if opened := re.match(r"(?:inline )?namespace ([\w:]+) \{$", line):
+                    spaces.append(opened[1])
+                elif line.startswith("}  // namespace "):
+                    spaces.pop()
+                elif defined := re.match(r"(?:template <.*> )?(?:struct|class|enum class) (\w+)(?: final)?(?: : [^;]*)? \{", line):
+                    homes.setdefault("::".join([*spaces, defined[1]]), []).append(str(path.relative_to(ROOT)))
+        self.assertEqual({name: paths for name, paths in homes.items() if len(paths) > 1}, {})
+
     def test_files_are_opened_at_one_door(self):
         """What opens files elsewhere would have to know about NUL bytes, pipes, devices and limits itself."""
         allowed = {

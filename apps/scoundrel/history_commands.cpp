@@ -57,7 +57,7 @@ Voice voice_of(const std::string& rules) {
 }
 
 // A bar for each score, scaled to the most frequent.
-std::string histogram(const Tally& tally) {
+std::string histogram(const GameTally& tally) {
     constexpr int widest = 40;
     int most = 1;
     for (const auto& [score, times] : tally.scores) most = std::max(most, times);
@@ -72,7 +72,7 @@ std::string histogram(const Tally& tally) {
 
 std::string with_one_decimal(double number) { return fmt::format("{:.1f}", number); }
 
-std::string tell_tally(const Voice& voice, const Tally& tally) {
+std::string tell_tally(const Voice& voice, const GameTally& tally) {
     const auto mean = [&](int sum) {
         return with_one_decimal(static_cast<double>(sum) / tally.games);
     };

@@ -45,7 +45,7 @@ Histogram histogram(const std::map<int, int>& scores, int most_bars) {
     return h;
 }
 
-void draw_histogram(Canvas& canvas, Rect in, const Tally& tally) {
+void draw_histogram(Canvas& canvas, Rect in, const GameTally& tally) {
     constexpr int bar_width = 3;
     const Histogram h = histogram(tally.scores, (in.w - 6) / (bar_width + 1));
     if (h.bars.empty() || in.h < 4) return;
@@ -93,7 +93,8 @@ class StatisticsView : public View {
     }
 
   private:
-    int draw_tally(Canvas& canvas, Rect in, const Voice& voice, Phrase title, const Tally& tally);
+    int draw_tally(Canvas& canvas, Rect in, const Voice& voice, Phrase title,
+                   const GameTally& tally);
 
     std::vector<RuleStatistics> all_;
     int at_ = 0;
@@ -101,7 +102,7 @@ class StatisticsView : public View {
 };
 
 int StatisticsView::draw_tally(Canvas& canvas, Rect in, const Voice& voice, Phrase title,
-                               const Tally& tally) {
+                               const GameTally& tally) {
     if (tally.games == 0) return 0;
     int y = in.y;
     canvas.text(in.x, y++, say(voice, title), {.ink = Ink::focus, .bold = true}, in.w);

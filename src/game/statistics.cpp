@@ -34,7 +34,7 @@ void count_game(RuleStatistics& rules, const Summary& game) {
 
 }  // namespace
 
-void Tally::add(const Summary& game) {
+void GameTally::add(const Summary& game) {
     const int score = game.outcome.score;
     ++games;
     wins += game.outcome.status == Status::won ? 1 : 0;

@@ -12,7 +12,7 @@
 namespace scoundrel {
 
 // Finished games added up.
-struct Tally {
+struct GameTally {
     int games = 0;
     int wins = 0;
     std::optional<int> best_score;
@@ -29,12 +29,12 @@ struct Tally {
 
 struct RuleStatistics {
     std::string rules;
-    Tally clean;                  // first tries without undo, hint, solver or open deck
+    GameTally clean;              // first tries without undo, hint, solver or open deck
     std::vector<Outcome> course;  // how each of them ended, as they came
     int streak = 0;
     int best_streak = 0;  // wins in a row among the clean games; giving one up ends a streak
-    Tally marked;
-    Tally repeated;  // whether marked or not
+    GameTally marked;
+    GameTally repeated;  // whether marked or not
     int abandoned = 0;
     int in_progress = 0;
 };

@@ -179,7 +179,7 @@ Counts counts_of(const std::vector<RuleStatistics>& all) {
         counted = {{"streak", rules.streak}, {"best streak", rules.best_streak}};
         if (rules.abandoned > 0) counted["abandoned"] = rules.abandoned;
         if (rules.in_progress > 0) counted["in progress"] = rules.in_progress;
-        const std::pair<std::string, const Tally*> kinds[] = {
+        const std::pair<std::string, const GameTally*> kinds[] = {
             {"clean", &rules.clean}, {"marked", &rules.marked}, {"repeated", &rules.repeated}};
         for (const auto& [kind, tally] : kinds) {
             if (tally->games == 0) continue;

@@ -35,7 +35,7 @@ struct Choice {
 };
 
 struct PlayedGame {
-    std::vector<Lesson> lessons;
+    std::vector<Example> lessons;
     bool won = false;
 };
 
@@ -155,7 +155,7 @@ class SelfPlay {
 
     // The target of an end is what the net thought of the room after it, corrected by what became
     // of that room in turn (temporal differences).
-    void learn_back(std::vector<Lesson>& lessons) {
+    void learn_back(std::vector<Example>& lessons) {
         Worth next{};        // the room after this one, as the net saw it
         Worth correction{};  // how far it turned out better
         for (std::size_t i = choices_.size(); i-- > 0;) {
@@ -240,7 +240,7 @@ class Training {
     void line_up(SplitMix64& shuffle) {
         lessons_.clear();
         for (const PlayedGame& game : played_)
-            for (const Lesson& lesson : game.lessons) lessons_.push_back(&lesson);
+            for (const Example& lesson : game.lessons) lessons_.push_back(&lesson);
         for (std::size_t i = lessons_.size(); i > 1; --i)
             std::swap(lessons_[i - 1], lessons_[shuffle.below(i)]);
     }
@@ -256,7 +256,7 @@ class Training {
     Learner learner_;
     const std::vector<bool> everything_ = std::vector<bool>(input::count, true);
     std::vector<PlayedGame> played_;
-    std::vector<const Lesson*> lessons_;
+    std::vector<const Example*> lessons_;
     std::uint64_t done_ = 0;
 };
 

@@ -64,7 +64,7 @@ Net net_of(const Weights& weights, const std::vector<bool>& met) {
 Learner::Learner(Weights weights, std::vector<bool> met)
     : weights_(std::move(weights)), met_(std::move(met)), is_touched_(input::count) {}
 
-void Learner::learn(const std::vector<const Lesson*>& lessons, float rate) {
+void Learner::learn(const std::vector<const Example*>& lessons, float rate) {
     constexpr std::size_t group = 256;
     for (std::size_t at = 0; at < lessons.size(); at += group) {
         const std::size_t end = std::min(lessons.size(), at + group);
@@ -118,7 +118,7 @@ void adam(float* weights, float* gradient, float* mean, float* square, std::size
 
 }  // namespace
 
-void Learner::add_gradient(const Lesson& lesson, float share) {
+void Learner::add_gradient(const Example& lesson, float share) {
     First sum = weights_.first_bias;
     for (const std::uint16_t input : lesson.inputs) add_row(sum, weights_.rows[input]);
     First first;

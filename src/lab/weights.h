@@ -27,7 +27,7 @@ Weights weights_of(const Net& net);
 Net net_of(const Weights& weights, const std::vector<bool>& met);
 
 // A position's inputs, and what it turned out to be worth.
-struct Lesson {
+struct Example {
     Inputs inputs;
     float win;
     float score;  // in units of score_scale
@@ -39,13 +39,13 @@ class Learner {
     explicit Learner(Weights weights, std::vector<bool> met = std::vector<bool>(input::count));
 
     // `rate`: how far one step goes.
-    void learn(const std::vector<const Lesson*>& lessons, float rate);
+    void learn(const std::vector<const Example*>& lessons, float rate);
 
     const Weights& weights() const { return weights_; }
     const std::vector<bool>& met() const { return met_; }
 
   private:
-    void add_gradient(const Lesson& lesson, float share);
+    void add_gradient(const Example& lesson, float share);
     void step(float rate);
 
     Weights weights_;

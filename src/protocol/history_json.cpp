@@ -7,7 +7,7 @@ namespace scoundrel {
 
 namespace {
 
-Json tally_json(const Tally& tally) {
+Json tally_json(const GameTally& tally) {
     Json scores = Json::object();
     for (const auto& [score, times] : tally.scores) scores[std::to_string(score)] = times;
     return {{"games", tally.games},
