@@ -33,7 +33,7 @@ struct Example {
     float score;  // in units of score_scale
 };
 
-// Learns lessons in small groups, in their order.
+// Learns examples in small groups, in their order.
 class Learner {
   public:
     explicit Learner(Weights weights, std::vector<bool> met = std::vector<bool>(input::count));
