@@ -50,7 +50,7 @@ double Program::processor_seconds() const {
     timespec spent{};
     if (::clock_getcpuclockid(running_.process(), &clock) != 0 ||
         ::clock_gettime(clock, &spent) != 0)
-        throw Failure(command_ + " has ended");
+        throw Failure(command_ + " has ended before the game has");
     return static_cast<double>(spent.tv_sec) + static_cast<double>(spent.tv_nsec) * 1e-9;
 }
 
