@@ -19,7 +19,7 @@ Result<HintAnswer> ask_hint(const Game& game, const HintOptions& options, Choose
     if (game.over()) return fail(ErrorCode::game_over, say({}, Phrase::hint_over));
     if (game.position.awaiting()) return fail(ErrorCode::not_available, say({}, Phrase::hint_owed));
     bool cut_short = false;
-    Effort effort{options.samples.value_or(default_samples(game.rules)), options.seed, {}, {}};
+    Effort effort{options.samples.value_or(default_samples(game.rules)), options.seed, {}, {}, options.aim};
     if (options.stop) effort.stop = [&] { return cut_short || (cut_short = options.stop()); };
     if (options.ms)
         effort.until = std::chrono::steady_clock::now() + std::chrono::milliseconds(*options.ms);

@@ -91,6 +91,7 @@ constexpr int usual_samples(const Rules& rules) { return rules.avoid == Avoid::a
 struct ReviewPlan {
     std::optional<int> samples{};  // else the usual ones
     std::uint64_t seed = 0;
+    Aim aim = Aim::win;
     // Asked now and then. Once it says true, what is left is judged at a glance: by one imagined
     // room for each way, without the solver.
     std::function<bool()> stop{};

@@ -21,7 +21,10 @@ class PlanKeeper {
             const Advice advice = player_->advise(game.position, effort);
             const Option& best = advice.options.front();
             plan_.assign(best.plan.begin(), best.plan.end());
-            if (advice.sight != Sight::none) chosen.win = best.win;
+            if (advice.sight != Sight::none) {
+                chosen.win = best.win;
+                chosen.score = best.score;
+            }
             chosen.proved = advice.sight == Sight::solved;
         }
         chosen.move = plan_.front();
@@ -41,7 +44,7 @@ class PlanKeeper {
 }  // namespace
 
 Effort effort_for(const Thinking& thinking, std::uint64_t deal, int move) {
-    Effort effort{.samples = thinking.samples};
+    Effort effort{.samples = thinking.samples, .aim = thinking.aim};
     // Two steps of the generator, so that neighbouring deals and moves have nothing in common.
     effort.seed =
         SplitMix64(SplitMix64(deal ^ 0xADD1C7ED5EEDu).next() + static_cast<std::uint64_t>(move))

@@ -18,6 +18,7 @@ namespace scoundrel {
 struct Thinking {
     int samples = Effort{}.samples;
     std::optional<int> ms{};  // then samples do not count
+    Aim aim = Aim::win;
 
     friend bool operator==(const Thinking&, const Thinking&) = default;
 };
@@ -28,8 +29,11 @@ Effort effort_for(const Thinking& thinking, std::uint64_t deal, int move);
 
 struct Chosen {
     Move move;
-    std::optional<double> win{};  // the chance as the player estimates it, where it was asked again
-    bool proved = false;          // and it is no guess: nothing was hidden
+    // The chance and the score to gain from here on as the player estimates them, where it was
+    // asked again.
+    std::optional<double> win{};
+    std::optional<double> score{};
+    bool proved = false;  // and it is no guess: nothing was hidden
 };
 
 // Asked for a move where the game is not over and nothing is owed. An error ends the game.

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "player/aim.h"
 #include "rules/move.h"
 #include "rules/position.h"
 
@@ -24,6 +25,11 @@ struct Effort {
     std::optional<std::chrono::steady_clock::time_point> until{};  // then samples do not count
     // Asked now and then: true ends the work, and the advice is as good as what was found by then.
     std::function<bool()> stop{};
+    Aim aim = Aim::win;
+
+    bool is_over() const {
+        return (stop && stop()) || (until && std::chrono::steady_clock::now() >= *until);
+    }
 };
 
 // How the chances were found.

@@ -17,10 +17,6 @@ using Clock = std::chrono::steady_clock;
 constexpr std::uint64_t most_nodes = 20'000, most_nodes_without_a_clock = 5'000;
 constexpr std::size_t most_memory = std::size_t{128} << 20;
 
-bool is_over(const Effort& effort) {
-    return (effort.stop && effort.stop()) || (effort.until && Clock::now() >= *effort.until);
-}
-
 // Best first; what is equal stays in the canonical order.
 template <class Better>
 void sort_options(std::vector<Option>& options, Better better) {
@@ -49,7 +45,7 @@ Advice Search::advise(const Position& position, const Effort& effort) {
     solving_ = {.memory = most_memory,
                 .nodes = timed_ ? most_nodes : most_nodes_without_a_clock,
                 .stop = {}};
-    if (timed_ || effort.stop) solving_.stop = [effort] { return is_over(effort); };
+    if (timed_ || effort.stop) solving_.stop = [effort] { return effort.is_over(); };
     if (position.unseen.empty())
         if (auto advice = solved(position)) {
             finish(position, *advice);
@@ -153,9 +149,9 @@ std::optional<Advice> Search::exact(const Position& position, const Crossroads& 
     Effort part = effort;
     if (effort.until) part.until = Clock::now() + (*effort.until - Clock::now()) / 2;
     Limits solving;
-    if (part.until || part.stop) solving.stop = [&part] { return is_over(part); };
+    if (part.until || part.stop) solving.stop = [&part] { return part.is_over(); };
     Exact exact(
-        rules_, [&part] { return (!part.until && --part.samples < 0) || is_over(part); }, solving);
+        rules_, [&part] { return (!part.until && --part.samples < 0) || part.is_over(); }, solving);
     std::vector<TrueWorth> worths;
     for (const Way& way : crossroads.ends) {
         auto worth = exact.of_end(way.end);
@@ -213,7 +209,7 @@ Advice Search::sampled(const Position& position, const Crossroads& crossroads,
             lookahead_.try_end(crossroads.ends[end], tally);
         });
     } while (race.samples() < (race.decided() ? std::min(wanted, enough_for_one) : wanted) &&
-             !is_over(effort));
+             !effort.is_over());
 
     Advice advice{{}, Sight::sampled, static_cast<std::int64_t>(race.samples())};
     for (const Crossroads::Road& road : crossroads.roads) {
