@@ -56,7 +56,7 @@ void expect_line(const Case& each, const Solution& solution, const char* by) {
         deal(game.position, dealer);
     }
     ASSERT_TRUE(game.over()) << by;
-    EXPECT_EQ(game.score(), solution.best_score) << by;
+    EXPECT_EQ(game.score(), solution.best_score ? solution.best_score : solution.at_least) << by;
     EXPECT_EQ(game.position.status == Status::won, solution.verdict == Verdict::won) << by;
 }
 
@@ -89,6 +89,20 @@ bool check(const Case& each) {
     const Solution verdict =
         solve(game.rules, game.position, each.unseen, slain, Question::verdict, limits);
     EXPECT_EQ(verdict.verdict, plain.best_win ? Verdict::won : Verdict::lost);
+    const auto best = plain.best_win ? plain.best_win : plain.best_loss;
+    const Solution scored =
+        solve(game.rules, game.position, each.unseen, slain, Question::score, limits);
+    EXPECT_EQ(scored.best_score, best);
+    EXPECT_FALSE(scored.avoids);
+    expect_line(each, scored, "solve for the score");
+    // What will do: the best of all, or less of it.
+    for (const int less : {0, 3}) {
+        const Solution enough = solve(game.rules, game.position, each.unseen, slain,
+                                      Question::score, {.enough = *best - less});
+        expect_line(each, enough, "solve for enough");
+        EXPECT_GE(enough.best_score.value_or(enough.at_least.value_or(-1000)), *best - less);
+        EXPECT_LE(enough.best_score.value_or(*best), *best);
+    }
     return true;
 }
 
