@@ -12,8 +12,14 @@ namespace {
 
 // Rooms played by the solver: for the whole question, and for each move besides. They are counted,
 // not timed, so that the answer is the same on every machine.
-constexpr std::uint64_t nodes_for_all = 1'000'000, nodes_for_a_move = 50'000;
+constexpr std::uint64_t nodes_for_all = 1'000'000, nodes_for_a_move = 20'000;
 constexpr std::size_t most_memory = std::size_t{256} << 20;
+
+bool better(const Option& a, const Option& b) {
+    if (a.win != b.win) return a.win > b.win;
+    if (a.score != b.score) return a.score > b.score;
+    return is_avoid(b.move) && !is_avoid(a.move);
+}
 
 std::optional<int> score_of(const Solution& solution) {
     return solution.best_score ? solution.best_score : solution.at_least;
@@ -69,58 +75,62 @@ std::optional<Advice> OpenEnd::advise(const Position& position, const Effort& ef
         }
         advice.options.push_back(std::move(option));
     }
-    const bool forever = rules_.avoid == Avoid::always;
-    std::ranges::stable_sort(advice.options, [&](const Option& a, const Option& b) {
-        if (a.win != b.win) return a.win > b.win;
-        if (a.score != b.score) return a.score > b.score;
-        return is_avoid(b.move) && !is_avoid(a.move);
-    });
-    if (forever && is_avoid(advice.options.front().move)) {
+    if (rules_.avoid == Avoid::always) {
         const std::vector<Move> plan = fewest_avoids(position, wanted, effort);
-        const auto chosen = std::ranges::find_if(advice.options, [&](const Option& option) {
-            return !plan.empty() && option.move == plan.front();
-        });
-        if (chosen != advice.options.end()) {
-            chosen->score = wanted;
-            chosen->win = advice.options.front().win;
-            chosen->error = 0;
-            chosen->plan = plan;
-            std::rotate(advice.options.begin(), chosen, chosen + 1);
+        for (Option& option : advice.options)
+            if (!plan.empty() && option.move == plan.front()) {
+                option.win = best.verdict == Verdict::won ? 1 : 0;
+                option.error = 0;
+                option.score = wanted;
+                option.plan = plan;
+                std::swap(option, advice.options.front());
+            }
+        if (!plan.empty()) {
+            std::stable_sort(advice.options.begin() + 1, advice.options.end(), better);
+            return advice;
         }
     }
+    std::ranges::stable_sort(advice.options, better);
     return advice;
 }
 
 // Breadth first. What is found for a room depends on the room alone, so one avoid later the rest of
-// this way is found again, or a shorter one.
+// this way is found again, or a shorter one; where little search finds nothing, more of it is as
+// sure to come to an end.
 std::vector<Move> OpenEnd::fewest_avoids(const Position& position, int wanted,
                                          const Effort& effort) {
-    constexpr std::size_t most_rooms = 64;
+    constexpr struct {
+        std::size_t rooms;
+        std::uint64_t nodes;
+    } tries[] = {{64, 3'000}, {16, 30'000}};
     struct Room {
         Position position;
-        std::vector<Move> way;
+        std::vector<Move> way{};
     };
-    std::vector<Room> rooms{{position, {}}};
-    for (std::size_t i = 0; i < rooms.size(); ++i) {
-        const Room room = rooms[i];
-        for (const Move move : legal_moves(rules_, room.position)) {
-            if (is_avoid(move)) {
+    for (const auto& most : tries) {
+        std::vector<Room> rooms{{position}};
+        for (std::size_t i = 0; i < rooms.size() && !effort.is_over(); ++i) {
+            const Room room = rooms[i];
+            Position stays = room.position;
+            stays.untouched = false;  // as if the room were begun, it cannot be avoided
+            Limits narrow = limits(most.nodes, effort);
+            narrow.enough = wanted;
+            const Solution solution = solve(rules_, stays, Deck{}, 0, Question::score, narrow);
+            if (score_of(solution) == wanted) {
+                std::vector<Move> way = room.way;
+                way.insert(way.end(), solution.line.begin(), solution.line.end());
+                return way;
+            }
+            for (const Move move : legal_moves(rules_, room.position)) {
+                if (!is_avoid(move) || rooms.size() == most.rooms) continue;
                 Room next = room;
                 Unrecorded past;
                 apply(rules_, next.position, move, past);
                 next.way.push_back(move);
-                const bool known =
-                    std::ranges::find(rooms, next.position, &Room::position) != rooms.end();
-                if (!known && rooms.size() < most_rooms) rooms.push_back(std::move(next));
-            } else if (i > 0) {
-                const Tried tried = try_move(room.position, move, wanted, effort);
-                if (!tried.decided || tried.option.score < wanted) continue;
-                std::vector<Move> way = room.way;
-                way.insert(way.end(), tried.option.plan.begin(), tried.option.plan.end());
-                return way;
+                if (std::ranges::find(rooms, next.position, &Room::position) == rooms.end())
+                    rooms.push_back(std::move(next));
             }
         }
-        if (effort.is_over()) break;
     }
     return {};
 }

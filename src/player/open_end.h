@@ -19,8 +19,8 @@ class OpenEnd {
     // where no best move can be told: a die decides, or the limits are reached.
     //
     // Whoever asks again after every move comes to the end and to that score: of moves that reach
-    // it, one that avoids a room comes last, and under rules that let one avoid for ever the avoid
-    // is taken after which the fewest more are needed before another move will do.
+    // it one that avoids a room comes last, and under rules that let one avoid for ever as few
+    // rooms are avoided as need be before another move will do.
     std::optional<Advice> advise(const Position& position, const Effort& effort);
 
   private:
@@ -30,7 +30,7 @@ class OpenEnd {
     };
     Limits limits(std::uint64_t nodes, const Effort& effort) const;
     Tried try_move(const Position& position, Move move, int enough, const Effort& effort);
-    // The moves by which a room is reached in which another move than avoiding gets the score.
+    // A line to this score that begins with as few avoids as can be seen, as far as one is found.
     std::vector<Move> fewest_avoids(const Position& position, int wanted, const Effort& effort);
 
     const Rules& rules_;
