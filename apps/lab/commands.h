@@ -15,6 +15,7 @@ Command convert_command();
 
 // Of `match`.
 Command match_check_command();
+Command match_compare_command();
 
 // All of them, in the order of command/lab.h.
 std::vector<Command> all_lab_commands();

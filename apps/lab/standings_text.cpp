@@ -15,8 +15,10 @@ namespace {
 using enum Phrase;
 
 std::string show_thinking(const Voice& voice, const Thinking& thinking) {
-    return thinking.ms ? say(voice, match_by_time, {{"ms", *thinking.ms}})
-                       : say(voice, match_by_samples, {{"samples", thinking.samples}});
+    const std::string text = thinking.ms
+                                 ? say(voice, match_by_time, {{"ms", *thinking.ms}})
+                                 : say(voice, match_by_samples, {{"samples", thinking.samples}});
+    return thinking.aim == Aim::win ? text : say(voice, match_for_score, {{"thinking", text}});
 }
 
 Arguments about(const Voice& voice, const Standings& standings) {
@@ -63,6 +65,26 @@ std::string tell_players(const Voice& voice, const Standings& standings) {
     return table(rows);
 }
 
+// Of whoever won anything.
+std::string tell_wins(const Voice& voice, const Standings& standings) {
+    std::vector<std::vector<std::string>> rows{
+        {say(voice, match_column_player), say(voice, match_column_win_score)}};
+    const bool compared =
+        std::ranges::any_of(standings.players(), [](const PlayerStanding& player) {
+            return player.of_best.count() > 0;
+        });
+    if (compared) rows.front().push_back(say(voice, match_column_of_best));
+    for (std::size_t i = 0; i < standings.players().size(); ++i) {
+        const PlayerStanding& player = standings.players()[i];
+        if (player.won == 0) continue;
+        auto& row = rows.emplace_back();
+        row = {printable(standings.head().players[i]), show_mean(player.win_score)};
+        if (compared)
+            row.push_back(player.of_best.count() > 0 ? show_share_of(player.of_best) : "-");
+    }
+    return rows.size() > 1 ? "\n" + table(rows) : "";
+}
+
 std::string tell_unfinished(const Voice& voice, const Standings& standings) {
     std::string text;
     for (std::size_t i = 0; i < standings.players().size(); ++i)
@@ -78,8 +100,17 @@ std::string tell_pair(const Voice& voice, const Standings& standings, const Pair
     const std::string first = printable(standings.head().players[pair.first]);
     const std::string second = printable(standings.head().players[pair.second]);
     const PairedTest& test = pair.test;
+    const Difference won = paired_difference(test.first(), test.second(), standings.deals());
+    const std::string leads = paragraph(
+        say(voice, pair.win_lead.count() > 0 ? match_leads : match_leads_without_wins,
+            {{"first", first},
+             {"second", second},
+             {"won", show_lead(100 * won.mean, 100 * won.low, 100 * won.high)},
+             {"score", show_lead(pair.lead)},
+             {"deals", pair.win_lead.count()},
+             {"wins", show_lead(pair.win_lead)}}));
     if (test.first() + test.second() == 0)
-        return paragraph(say(voice, match_same, {{"first", first}, {"second", second}}));
+        return paragraph(say(voice, match_same, {{"first", first}, {"second", second}})) + leads;
     std::string text = say(voice, match_differ,
                            {{"first", first},
                             {"second", second},
@@ -93,7 +124,7 @@ std::string tell_pair(const Voice& voice, const Standings& standings, const Pair
         text += say(voice, match_better,
                     {{"player", test.better() == Better::first ? first : second},
                      {"deals", test.decided_after()}});
-    return paragraph(text);
+    return paragraph(text) + leads;
 }
 
 std::string tell_calibration(const Voice& voice, const Calibration& calibration) {
@@ -112,6 +143,30 @@ std::string tell_calibration(const Voice& voice, const Calibration& calibration)
                             fmt::format("{:.1f}%", 100 * tenth.predicted), show_share(tenth.won)});
     }
     return table(rows);
+}
+
+std::string tell_score_calibration(const Voice& voice, const ScoreCalibration& calibration) {
+    std::vector<std::vector<std::string>> rows{
+        {say(voice, match_column_foretold), say(voice, match_column_games),
+         say(voice, match_column_made), say(voice, match_column_mean),
+         say(voice, match_column_score)}};
+    for (const ScoreTenth& tenth : calibration.tenths())
+        rows.push_back({fmt::format("{:.1f} to {:.1f}", tenth.from, tenth.to),
+                        std::to_string(tenth.score.count()), std::to_string(tenth.decisions),
+                        fmt::format("{:.2f}", tenth.predicted), show_mean(tenth.score)});
+    const Ratio& surplus = calibration.surplus();
+    const double reach = surplus.count() < 2 ? 0 : surplus.error();
+    return table(rows) +
+           paragraph(say(voice, match_surplus,
+                         {{"surplus", show_lead(surplus.ratio(), surplus.ratio() - reach,
+                                                surplus.ratio() + reach)},
+                          {"deviation", fmt::format("{:.1f}", calibration.deviation())}}));
+}
+
+std::string tell_pairs(const Voice& voice, const Standings& standings) {
+    std::string text = standings.pairs().empty() ? "" : "\n";
+    for (const PairStanding& pair : standings.pairs()) text += tell_pair(voice, standings, pair);
+    return text;
 }
 
 }  // namespace
@@ -153,16 +208,26 @@ std::string tell_match(const Standings& standings) {
     std::string text =
         paragraph(say(voice, standings.head().sealed.empty() ? match_title : match_title_sealed,
                       about(voice, standings))) +
-        "\n" + tell_players(voice, standings) + tell_unfinished(voice, standings);
-    if (!standings.pairs().empty()) text += "\n";
-    for (const PairStanding& pair : standings.pairs()) text += tell_pair(voice, standings, pair);
-    for (std::size_t i = 0; i < standings.players().size(); ++i)
-        if (standings.players()[i].has_chances)
-            text += "\n" +
-                    paragraph(say(voice, match_calibration,
-                                  {{"player", printable(standings.head().players[i])}})) +
-                    tell_calibration(voice, standings.players()[i].calibration);
+        "\n" + tell_players(voice, standings) + tell_unfinished(voice, standings) +
+        tell_wins(voice, standings) + tell_pairs(voice, standings);
+    for (std::size_t i = 0; i < standings.players().size(); ++i) {
+        const PlayerStanding& player = standings.players()[i];
+        const Arguments name{{"player", printable(standings.head().players[i])}};
+        if (player.has_chances)
+            text += "\n" + paragraph(say(voice, match_calibration, name)) +
+                    tell_calibration(voice, player.calibration);
+        if (!player.score_calibration.empty())
+            text += "\n" + paragraph(say(voice, match_score_calibration, name)) +
+                    tell_score_calibration(voice, player.score_calibration);
+    }
     return text;
+}
+
+std::string tell_comparison(const Standings& standings) {
+    const Voice voice = Voice::of(standings.head().variant);
+    return paragraph(say(voice, match_comparison, about(voice, standings))) + "\n" +
+           tell_players(voice, standings) + tell_unfinished(voice, standings) +
+           tell_wins(voice, standings) + tell_pairs(voice, standings);
 }
 
 std::string draw_match_calibration(const Standings& standings) {
@@ -174,19 +239,26 @@ std::string draw_match_calibration(const Standings& standings) {
         const auto tenths = player.calibration.tenths();
         std::uint64_t decisions = 0;
         for (const Tenth& tenth : tenths) decisions += tenth.decisions;
-        panels.push_back(
-            {standings.head().players[i],
-             say(voice, match_picture_note,
-                 {{"share",
-                   fmt::format("{:.1f}%", 100 * wilson(player.won, standings.deals()).share)},
-                  {"decisions", decisions}}),
-             tenths});
+        CalibrationPanel& chances = panels.emplace_back(chance_panel(tenths));
+        chances.title = standings.head().players[i];
+        chances.note =
+            say(voice, match_picture_note,
+                {{"share",
+                  fmt::format("{:.1f}%", 100 * wilson(player.won, standings.deals()).share)},
+                 {"decisions", decisions}});
+        chances.predicted = say(voice, match_axis_chance);
+        chances.came = say(voice, match_axis_won);
+        if (player.score_calibration.empty()) continue;
+        CalibrationPanel& scores =
+            panels.emplace_back(score_panel(player.score_calibration.tenths()));
+        scores.title = standings.head().players[i];
+        scores.note = say(voice, match_picture_score_note, {{"mean", show_mean(player.score)}});
+        scores.predicted = say(voice, match_axis_foretold);
+        scores.came = say(voice, match_axis_score);
     }
     if (panels.empty()) return {};
-    return draw_calibrations({say(voice, match_picture_title, about(voice, standings)),
-                              say(voice, match_picture_subtitle, about(voice, standings)),
-                              say(voice, match_axis_chance), say(voice, match_axis_won)},
-                             panels);
+    return draw_calibrations(say(voice, match_picture_title, about(voice, standings)),
+                             say(voice, match_picture_subtitle, about(voice, standings)), panels);
 }
 
 }  // namespace scoundrel::cli

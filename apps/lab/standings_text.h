@@ -20,6 +20,9 @@ std::string tell_key(const std::string& key);
 // Everything; of at least one deal.
 std::string tell_match(const Standings& standings);
 
+// Of two players from two files.
+std::string tell_comparison(const Standings& standings);
+
 // The calibration of the players that gave chances; empty if none did.
 std::string draw_match_calibration(const Standings& standings);
 
