@@ -17,6 +17,9 @@ Command convert_command();
 Command match_check_command();
 Command match_compare_command();
 
+// Of `train`.
+Command train_score_command();
+
 // All of them, in the order of command/lab.h.
 std::vector<Command> all_lab_commands();
 
