@@ -69,10 +69,9 @@ std::string tell_players(const Voice& voice, const Standings& standings) {
 std::string tell_wins(const Voice& voice, const Standings& standings) {
     std::vector<std::vector<std::string>> rows{
         {say(voice, match_column_player), say(voice, match_column_win_score)}};
-    const bool compared =
-        std::ranges::any_of(standings.players(), [](const PlayerStanding& player) {
-            return player.of_best.count() > 0;
-        });
+    const bool compared = std::ranges::any_of(
+        standings.players(),
+        [](const PlayerStanding& player) { return player.of_best.count() > 0; });
     if (compared) rows.front().push_back(say(voice, match_column_of_best));
     for (std::size_t i = 0; i < standings.players().size(); ++i) {
         const PlayerStanding& player = standings.players()[i];
@@ -101,14 +100,14 @@ std::string tell_pair(const Voice& voice, const Standings& standings, const Pair
     const std::string second = printable(standings.head().players[pair.second]);
     const PairedTest& test = pair.test;
     const Difference won = paired_difference(test.first(), test.second(), standings.deals());
-    const std::string leads = paragraph(
-        say(voice, pair.win_lead.count() > 0 ? match_leads : match_leads_without_wins,
-            {{"first", first},
-             {"second", second},
-             {"won", show_lead(100 * won.mean, 100 * won.low, 100 * won.high)},
-             {"score", show_lead(pair.lead)},
-             {"deals", pair.win_lead.count()},
-             {"wins", show_lead(pair.win_lead)}}));
+    const std::string leads =
+        paragraph(say(voice, pair.win_lead.count() > 0 ? match_leads : match_leads_without_wins,
+                      {{"first", first},
+                       {"second", second},
+                       {"won", show_lead(100 * won.mean, 100 * won.low, 100 * won.high)},
+                       {"score", show_lead(pair.lead)},
+                       {"deals", pair.win_lead.count()},
+                       {"wins", show_lead(pair.win_lead)}}));
     if (test.first() + test.second() == 0)
         return paragraph(say(voice, match_same, {{"first", first}, {"second", second}})) + leads;
     std::string text = say(voice, match_differ,
@@ -241,11 +240,10 @@ std::string draw_match_calibration(const Standings& standings) {
         for (const Tenth& tenth : tenths) decisions += tenth.decisions;
         CalibrationPanel& chances = panels.emplace_back(chance_panel(tenths));
         chances.title = standings.head().players[i];
-        chances.note =
-            say(voice, match_picture_note,
-                {{"share",
-                  fmt::format("{:.1f}%", 100 * wilson(player.won, standings.deals()).share)},
-                 {"decisions", decisions}});
+        chances.note = say(
+            voice, match_picture_note,
+            {{"share", fmt::format("{:.1f}%", 100 * wilson(player.won, standings.deals()).share)},
+             {"decisions", decisions}});
         chances.predicted = say(voice, match_axis_chance);
         chances.came = say(voice, match_axis_won);
         if (player.score_calibration.empty()) continue;

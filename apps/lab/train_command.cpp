@@ -6,8 +6,8 @@
 #include <iostream>
 #include <memory>
 
-#include "command/failure.h"
 #include "bots/players.h"
+#include "command/failure.h"
 #include "commands.h"
 #include "figures.h"
 #include "lab/match.h"
@@ -139,12 +139,10 @@ Command train_command() {
     return {
         .name = "train",
         .options =
-            {Option("RULES", &options->rules, "The rules, or a .rules file")
-                 .take(Takes::rules),
+            {Option("RULES", &options->rules, "The rules, or a .rules file").take(Takes::rules),
              Option("--games", &plan.games, "Games to learn from")
                  .within(std::uint64_t{1}, most_games),
-             Option("--out", &options->out, "The file the net is written to")
-                 .take(Takes::file),
+             Option("--out", &options->out, "The file the net is written to").take(Takes::file),
              Option("--from", &options->from, "Go on from this net, not from random weights")
                  .take(Takes::file),
              Option("--seed", &plan.seed, "Which games and which random weights (1)")

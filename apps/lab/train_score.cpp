@@ -93,21 +93,21 @@ Command train_score_command() {
     Command command{
         .name = "score",
         .what = "Fit the score output of a net to games of search, and leave the rest as it is",
-        .options =
-            {Option("RULES", &options->rules, "The rules, or a .rules file")
-                 .take(Takes::rules)
-                 .require(),
-             Option("--from", &options->from, "The net").take(Takes::file).require(),
-             Option("--games", &options->games, "Games to learn from")
-                 .require()
-                 .within(std::uint64_t{games_to_one_apart}, std::uint64_t{1} << 32),
-             Option("--out", &options->out, "The file the net is written to")
-                 .take(Takes::file)
-                 .require(),
-             Option("--seed", &options->seed, "Which games (1)")
-                 .within(std::uint64_t{0}, std::uint64_t{1} << 24),
-             Option("--jobs", &options->jobs, "Games at work at the same time (one a processor)")
-                 .within(1, 256)},
+        .options = {Option("RULES", &options->rules, "The rules, or a .rules file")
+                        .take(Takes::rules)
+                        .require(),
+                    Option("--from", &options->from, "The net").take(Takes::file).require(),
+                    Option("--games", &options->games, "Games to learn from")
+                        .require()
+                        .within(std::uint64_t{games_to_one_apart}, std::uint64_t{1} << 32),
+                    Option("--out", &options->out, "The file the net is written to")
+                        .take(Takes::file)
+                        .require(),
+                    Option("--seed", &options->seed, "Which games (1)")
+                        .within(std::uint64_t{0}, std::uint64_t{1} << 24),
+                    Option("--jobs", &options->jobs,
+                           "Games at work at the same time (one a processor)")
+                        .within(1, 256)},
         .footer =
             "Example:\n"
             "  scoundrel train score classic --from data/nets/classic.net --games 10000 "

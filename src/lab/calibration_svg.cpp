@@ -53,8 +53,8 @@ class Panel {
         made += line(x(low()), y(low()), x(high()), y(high()), "true");
         for (const CalibrationPoint& point : panel_.points) made += bar(point) + dot(point);
         made += line(x(low()), base(), x(high()), base(), "base");
-        return made + text_at(x((low() + high()) / 2), base() + 44, "axis", panel_.predicted,
-                              "middle");
+        return made +
+               text_at(x((low() + high()) / 2), base() + 44, "axis", panel_.predicted, "middle");
     }
 
   private:
@@ -109,7 +109,8 @@ class Panel {
         const double radius =
             std::max(smallest_dot, largest_dot * std::sqrt(point.games / most_games_));
         const auto said = [&](double value) { return show(value, panel_.scale.decimals); };
-        return line(at, bottom, at, top, "reach") + line(at - cap, bottom, at + cap, bottom, "reach") +
+        return line(at, bottom, at, top, "reach") +
+               line(at - cap, bottom, at + cap, bottom, "reach") +
                line(at - cap, top, at + cap, top, "reach") +
                circle(at, y(point.came), radius, "dot",
                       said(point.predicted) + ": " + said(point.came) + " [" + said(point.low) +
@@ -177,8 +178,7 @@ std::string draw_calibrations(const std::string& title, const std::string& subti
     const Layout layout(panels.size());
     const std::size_t rows = (panels.size() + layout.columns - 1) / layout.columns;
     std::string body;
-    for (std::size_t i = 0; i < panels.size(); ++i)
-        body += Panel(panels[i], layout, i).draw();
+    for (std::size_t i = 0; i < panels.size(); ++i) body += Panel(panels[i], layout, i).draw();
     return draw_page({.title = title,
                       .subtitle = subtitle,
                       .height = head_height + layout.height * static_cast<double>(rows)},

@@ -22,9 +22,9 @@ struct CalibrationPoint {
 // Both ways, so that the diagonal is the truth.
 struct CalibrationScale {
     std::vector<double> marks{};  // the first and the last are its ends
-    double unit = 1;            // what a label counts in
-    std::string sign{};         // and what stands after it
-    int decimals = 0;           // of what a dot tells
+    double unit = 1;              // what a label counts in
+    std::string sign{};           // and what stands after it
+    int decimals = 0;             // of what a dot tells
 };
 
 struct CalibrationPanel {

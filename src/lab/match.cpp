@@ -46,8 +46,7 @@ Result<MatchRow> play_deal(const Rules& rules, std::uint64_t seed, const Contest
         *row.microseconds += microseconds_since(began);
         if (legal_moves(rules, game.position).count > 1) {
             ++row.decisions;
-            if (chosen->win && !chosen->proved)
-                row.forecasts.push_back(forecast_of(game, *chosen));
+            if (chosen->win && !chosen->proved) row.forecasts.push_back(forecast_of(game, *chosen));
         }
         if (game.play(chosen->move) != Refusal::none)
             return fail(ErrorCode::illegal_move,

@@ -28,7 +28,7 @@ struct MatchRow {
     Status status = Status::lost;  // `playing`: not finished within the longest game
     int score = 0;                 // of a game not finished: as if it were lost there
     int moves = 0;
-    int decisions = 0;                   // moves that were chosen among several
+    int decisions = 0;                  // moves that were chosen among several
     std::vector<Forecast> forecasts{};  // at decisions, where the player told one
     // Of thinking, in all, where it is known: the one thing that differs from run to run.
     std::optional<std::uint64_t> microseconds{};

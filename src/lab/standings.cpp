@@ -137,7 +137,7 @@ Json json_of(const Standings& standings, const Json& thinking) {
     Json players = Json::array(), pairs = Json::array();
     for (std::size_t i = 0; i < head.players.size(); ++i)
         players.push_back(player_json(head.players[i], standings.players()[i], standings.deals()));
-    for (const PairStanding& pair : standings.pairs()) 
+    for (const PairStanding& pair : standings.pairs())
         pairs.push_back(pair_json(head, pair, standings.deals()));
     const std::uint64_t first = standings.range().first;
     Json json{{"rules", print_rules(head.variant)},
