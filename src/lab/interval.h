@@ -96,7 +96,8 @@ inline Difference paired_difference(std::uint64_t first, std::uint64_t second, s
     const double apart = static_cast<double>(first + second) + 1;
     const double n = static_cast<double>(all) + 2;
     const double half = normal_95 * std::sqrt(std::fmax(0, apart - lead * lead / n)) / n;
-    return {lead / static_cast<double>(all), lead / n - half, lead / n + half};
+    return {lead / static_cast<double>(all), std::fmax(-1, lead / n - half),
+            std::fmin(1, lead / n + half)};
 }
 
 }  // namespace scoundrel
