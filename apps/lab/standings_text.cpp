@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "figures.h"
 #include "lab/calibration_svg.h"
 #include "words/catalogue.h"
@@ -99,7 +101,7 @@ std::string tell_pair(const Voice& voice, const Standings& standings, const Pair
     const std::string first = printable(standings.head().players[pair.first]);
     const std::string second = printable(standings.head().players[pair.second]);
     const PairedTest& test = pair.test;
-    const Difference won = paired_difference(test.first(), test.second(), standings.deals());
+    const ShareLead won = paired_lead(test.first(), test.second(), standings.deals());
     const std::string leads =
         paragraph(say(voice, pair.win_lead.count() > 0 ? match_leads : match_leads_without_wins,
                       {{"first", first},

@@ -92,7 +92,7 @@ Command train_score_command() {
     auto options = std::make_shared<ScoreOptions>();
     Command command{
         .name = "score",
-        .what = "Fit the score output of a net to games of search, and leave the rest as it is",
+        .what = "Fit the score output of a net to games of search, and nothing else",
         .options = {Option("RULES", &options->rules, "The rules, or a .rules file")
                         .take(Takes::rules)
                         .require(),

@@ -85,19 +85,19 @@ class Ratio {
 
 // How far apart two shares of the same cases are. The interval is that of Agresti and Min (2005):
 // half a case more of each kind, so that it also holds where the two hardly ever differ.
-struct Difference {
+struct ShareLead {
     double mean = 0, low = -1, high = 1;
 };
 
 // `first`, `second`: cases that only the first and only the second has.
-inline Difference paired_difference(std::uint64_t first, std::uint64_t second, std::uint64_t all) {
+inline ShareLead paired_lead(std::uint64_t first, std::uint64_t second, std::uint64_t all) {
     if (all == 0) return {};
-    const double lead = static_cast<double>(first) - static_cast<double>(second);
+    const double ahead = static_cast<double>(first) - static_cast<double>(second);
     const double apart = static_cast<double>(first + second) + 1;
     const double n = static_cast<double>(all) + 2;
-    const double half = normal_95 * std::sqrt(std::fmax(0, apart - lead * lead / n)) / n;
-    return {lead / static_cast<double>(all), std::fmax(-1, lead / n - half),
-            std::fmin(1, lead / n + half)};
+    const double half = normal_95 * std::sqrt(std::fmax(0, apart - ahead * ahead / n)) / n;
+    return {ahead / static_cast<double>(all), std::fmax(-1, ahead / n - half),
+            std::fmin(1, ahead / n + half)};
 }
 
 }  // namespace scoundrel

@@ -29,10 +29,8 @@ inline Json mean_json(const Ratio& ratio) {
     return mean_json(ratio.count(), ratio.ratio(), ratio.error());
 }
 
-inline Json difference_json(Difference difference) {
-    return {{"mean", rounded(difference.mean)},
-            {"low", rounded(difference.low)},
-            {"high", rounded(difference.high)}};
+inline Json lead_json(ShareLead lead) {
+    return {{"mean", rounded(lead.mean)}, {"low", rounded(lead.low)}, {"high", rounded(lead.high)}};
 }
 
 }  // namespace scoundrel

@@ -117,7 +117,7 @@ Json pair_json(const MatchHead& head, const PairStanding& pair, std::uint64_t de
             {"better", better},
             {"decided_after", better.is_null() ? Json() : Json(test.decided_after())},
             {"log_stake", rounded(test.log_stake())},
-            {"won_lead", difference_json(paired_difference(test.first(), test.second(), deals))},
+            {"won_lead", lead_json(paired_lead(test.first(), test.second(), deals))},
             {"score_lead", mean_json(pair.lead)},
             {"win_score_lead", mean_json(pair.win_lead)}};
 }

@@ -169,7 +169,7 @@ TEST(Ratios, OfCasesOfOneSizeAreMeans) {
     EXPECT_NEAR(ratio.error(), mean.error(), 1e-9);
 }
 
-TEST(PairedDifferences, HoldTheTruthNearlyAlwaysAndAreNeverCertain) {
+TEST(PairedLeads, HoldTheTruthNearlyAlwaysAndAreNeverCertain) {
     SplitMix64 random(5);
     int held = 0;
     constexpr int trials = 400;
@@ -180,12 +180,12 @@ TEST(PairedDifferences, HoldTheTruthNearlyAlwaysAndAreNeverCertain) {
             first += face < 8 ? 1u : 0u;
             second += face >= 95 ? 1u : 0u;
         }
-        const Difference difference = paired_difference(first, second, 200);
-        held += difference.low <= 0.03 && 0.03 <= difference.high;
+        const ShareLead lead = paired_lead(first, second, 200);
+        held += lead.low <= 0.03 && 0.03 <= lead.high;
     }
     EXPECT_GT(held, trials * 0.91);
     EXPECT_LT(held, trials);
-    const Difference none = paired_difference(0, 0, 2000);
+    const ShareLead none = paired_lead(0, 0, 2000);
     EXPECT_EQ(none.mean, 0);
     EXPECT_LT(none.low, 0);
     EXPECT_GT(none.high, 0);
