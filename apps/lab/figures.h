@@ -3,7 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "lab/interval.h"
 #include "text/terminal_text.h"
@@ -15,6 +17,24 @@ inline std::string paragraph(const std::string& text) {
     std::string lines;
     for (const auto& line : wrap(text, text::page_width)) lines += line + "\n";
     return lines;
+}
+
+// Cells under their heads, the first and second to the left, the others to the right.
+inline std::string table(const std::vector<std::vector<std::string>>& rows) {
+    std::vector<int> widths(rows.front().size());
+    for (const auto& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i)
+            widths[i] = std::max(widths[i], text_width(row[i]));
+    std::string text;
+    for (const auto& row : rows) {
+        std::string line;
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const std::string blanks(static_cast<std::size_t>(widths[i] - text_width(row[i])), ' ');
+            line += (i == 0 ? "  " + row[i] + blanks : "  " + blanks + row[i]);
+        }
+        text += line + "\n";
+    }
+    return text;
 }
 
 // "98.90% [98.04, 99.38]"

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "bots/players.h"
+#include "calibration_text.h"
 #include "check_command.h"
 #include "command/failure.h"
 #include "commands.h"
