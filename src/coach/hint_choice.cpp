@@ -30,14 +30,18 @@ const Difference* find_kind(const std::vector<Difference>& list) {
     return nullptr;
 }
 
-// A wasted potion is the reason for the health that is missing: both would say the same.
+// Says the same once: a wasted potion is the reason for the health that is missing, or for the slot
+// that is empty.
 void drop_repeated(std::vector<Difference>& list) {
     const Difference* waste = find_kind<Waste>(list);
-    const Difference* health = find_kind<Health>(list);
-    if (waste == nullptr || health == nullptr || std::abs(waste->worth - health->worth) > 1.5)
-        return;
-    std::erase_if(list,
-                  [](const Difference& one) { return std::holds_alternative<Health>(one.fact); });
+    if (waste == nullptr) return;
+    constexpr double about = 0.5;
+    const double worth = waste->worth + about;
+    const Card card = std::get<Waste>(waste->fact).card;
+    std::erase_if(list, [&](const Difference& one) {
+        if (const auto* stored = std::get_if<InStore>(&one.fact)) return stored->best == card;
+        return std::holds_alternative<Health>(one.fact) && one.worth > 0 && one.worth <= worth;
+    });
 }
 
 // What speaks most for the rival, if it is worth a sentence: health before the dangers it is a
@@ -89,6 +93,7 @@ class Choosing {
     std::vector<Fact> why_not(std::size_t option) {
         const Move move = advice_.options[option].move;
         if (same_as_best(option)) return {Equal{{move}}};
+        if (looks_first() && !is_avoid(move)) return {Looking{game_.position.unseen.count()}};
         if (fates_[0] == Fate::open && fates_[option] != Fate::open) return {deadly(option)};
         compare(option);
         return std::exchange(facts_, {});
@@ -100,6 +105,11 @@ class Choosing {
     }
     bool can_win() const {
         return std::ranges::any_of(advice_.options, [](const Option& one) { return one.win > 0; });
+    }
+    bool none_lives() const {
+        return std::ranges::all_of(fates_, [](Fate fate) {
+            return fate == Fate::dies_at_once || fate == Fate::dies_in_room;
+        });
     }
     bool same_as_best(std::size_t option) const {
         const Position& end = followed_.front().end;
@@ -135,13 +145,10 @@ class Choosing {
 
     void what_is_certain() {
         const bool won = can_win();
-        const bool none_lives = std::ranges::all_of(fates_, [](Fate fate) {
-            return fate == Fate::dies_at_once || fate == Fate::dies_in_room;
-        });
         if (advice_.sight == Sight::solved)
             facts_.push_back(Solved{
                 won, won == (best_.win > 0) ? followed_.front().score : std::nullopt, deck_open_});
-        else if (none_lives || (advice_.sight == Sight::exact && !won))
+        else if (none_lives() || (advice_.sight == Sight::exact && !won))
             facts_.push_back(Hopeless{});
     }
 
@@ -178,9 +185,13 @@ class Choosing {
 
     void compare(std::size_t rival) {
         const bool clear = value_of(rival);
+        if (!can_win() && (knows_all() || none_lives())) return;  // only the score is left
         auto list =
             contrast(game_, followed_.front(), followed_[rival], advice_.options[rival].move);
         drop_repeated(list);
+        if (knows_all() && best_.win == 1)
+            std::erase_if(list,
+                          [](const auto& one) { return std::holds_alternative<Risk>(one.fact); });
         std::ranges::stable_sort(list, std::greater{}, &Difference::worth);
         const auto worth = [&](double least) {
             return static_cast<std::size_t>(std::ranges::count_if(

@@ -84,6 +84,10 @@ TEST(HintWords, TheSecondBest) {
               "Equipping TD wins too, but with 27 rather than 30.");
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 1, 1, 0, 0, {}, 0, 0, Aim::win, true}),
               "Equipping TD can win too.");
+    EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 0, 0, 0, 0, {}, 0, 0, Aim::win, true}),
+              "Equipping TD would lose too.");
+    EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 1, 1, 0, 0, -2, 4, 6}),
+              "Equipping TD may be as good: it too would win 100% of games.");
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 0, 0, 0, 0, 6, -20, -26, Aim::win, true}),
               "Equipping TD would lose with -26 rather than -20.");
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 0.5, 0.55, -0.05, 0.01, 2, 12, 10, Aim::score}),
@@ -162,10 +166,12 @@ TEST(HintWords, WhatIsLeftFacedAndRisked) {
     EXPECT_EQ(said(fact::Faced{"avoid"_move, {"JC"_card}, 0}),
               "JC is dealt with at no cost in health.");
     EXPECT_EQ(said(fact::Risk{"6Sb"_move, 20, 2, 5, false}),
-              "2 of the 20 unseen cards would kill you if met next, otherwise 5.");
-    EXPECT_EQ(said(fact::Risk{"6Sb"_move, 20, 0, 5, false}),
-              "None of the 20 unseen cards would kill you if met next, otherwise 5 would.");
-    EXPECT_EQ(said(fact::Stored{"4Hd"_move, "4H"_card, {}, false}),
+              "As you then stand, 2 of the 20 unseen cards would kill you at a blow, otherwise 5.");
+    EXPECT_EQ(
+        said(fact::Risk{"6Sb"_move, 20, 0, 5, false}),
+        "As you then stand, none of the 20 unseen cards would kill you at a blow, otherwise 5 "
+        "would.");
+    EXPECT_EQ(said(fact::InStore{"4Hd"_move, "4H"_card, {}, false}),
               "You then have 4H in the inventory, otherwise nothing.");
 }
 
