@@ -208,7 +208,9 @@ struct Saying {
                    : same_score ? hint_second_same
                                 : hint_second_even;
         if (fact.lead <= fact.error)
-            return scores_less ? hint_second_tied : same_win ? hint_second_even : hint_second_close;
+            return scores_less ? (same_win ? hint_second_tied_even : hint_second_tied)
+                   : same_win  ? hint_second_even
+                               : hint_second_close;
         return same_win ? hint_second_even : hint_second;
     }
 

@@ -54,7 +54,7 @@ TEST(HintWords, ASentenceForEveryFact) {
 TEST(HintWords, MovesThatKill) {
     EXPECT_EQ(said(fact::Deadly{{"KSb"_move}, {}, {"avoid"_move}, 3, 13, 9}),
               "Fighting KS barehanded would kill you at once: a blow of 13, and you have 9 health. "
-              "Avoiding the room would lose the game, however the cards lie.");
+              "Avoiding the room would lose the game for certain.");
     EXPECT_EQ(
         said(fact::Deadly{{"KSb"_move, "QSb"_move}, {"4Hd"_move}, {}, 5, 0, 0}),
         "Fighting KS barehanded and fighting QS barehanded would kill you at once. Drinking 4H "
@@ -77,6 +77,10 @@ TEST(HintWords, TheSecondBest) {
     EXPECT_EQ(said(fact::SecondBest{"3Cb"_move, 0.62, 0.615, 0.005, 0.01, 3, 8, 5}),
               "Fighting 3C barehanded may win as often (61.5% of games against 62%, too close to "
               "tell), but would score 3 less on average.");
+    EXPECT_EQ(
+        said(fact::SecondBest{"3Cb"_move, 0.62, 0.6197, 0.0003, 0.01, 3, 8, 5}),
+        "Fighting 3C barehanded may win as often, 62% of games too, but would score 3 less on "
+        "average.");
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 1, 1, 0, 0, 2.5, 5, 2.5}),
               "Equipping TD wins as often, but scores 2.5 less on average.");
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 1, 1, 0, 0, 0}), "Equipping TD is just as good.");
