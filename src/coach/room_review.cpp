@@ -66,8 +66,8 @@ RoomReview RoomReviewer::by_solver(std::span<const PlayedMove> moves) {
 
 // Nothing if there are too many ways after all.
 std::optional<RoomReview> RoomReviewer::by_orders(std::span<const PlayedMove> moves) {
-    scoundrel::Exact exact(rules_,
-                           [this, left = samples_]() mutable { return --left < 0 || stopped(); });
+    scoundrel::Exact exact(
+        rules_, [this, left = samples_]() mutable { return --left < 0 || stopped(); }, limits());
     bool whole = true;
     RoomReview room = by_value(rules_, moves, [&](const Position& next) {
         const auto worth = is_end(next) ? exact.of_end(next) : exact.of_choice(next);
