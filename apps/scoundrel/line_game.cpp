@@ -319,7 +319,9 @@ LineGame::Answer LineGame::hint() {
 
 // Given by the default player and effort, which answer at once; the game is marked first.
 LineGame::Answer LineGame::give_hint() {
-    const auto answer = ask_hint(game(), {}, choose_net);
+    HintOptions options;
+    options.order = open_order(session());
+    const auto answer = ask_hint(game(), options, choose_net);
     if (!answer) return refuse(answer.error().message);
     const bool marks = play_->hint_marks();
     play_->note(Event::of(Event::Kind::hint));

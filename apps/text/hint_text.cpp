@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "coach/hint_words.h"
 #include "game/move_text.h"
 #include "text/terminal_text.h"
@@ -22,13 +24,24 @@ std::string row(const std::string& move, const std::string& win, const std::stri
     return label.substr(0, label.find_last_not_of(' ') + 1) + "\n";
 }
 
+std::string named(const Voice& voice, Phrase phrase, Move move) {
+    return say(voice, phrase, {{"what", say_doing(voice, move)}, {"move", typed(voice, move)}});
+}
+
 }  // namespace
+
+std::string tell_why_not(const Voice& voice, const Hint& hint, Move move) {
+    const auto choice = std::ranges::find(hint.moves, move, &Hint::Choice::move);
+    const std::string reason = choice == hint.moves.begin() ? say(voice, hint_is_best)
+                                                            : say_reason(voice, choice->because);
+    return in_lines(named(voice, hint_why_not, move) + "\n" + reason + "\n");
+}
 
 std::string tell_hint(const Voice& voice, const HintAnswer& answer) {
     const Move best = answer.hint.moves.front().move;
-    std::string text =
-        say(voice, hint_best, {{"what", say_doing(voice, best)}, {"move", typed(voice, best)}}) +
-        "\n" + say_reason(voice, answer.hint.because) + "\n";
+    const std::string plan = say_plan(voice, answer.hint);
+    std::string text = named(voice, hint_best, best) + (plan.empty() ? "" : " " + plan) + "\n" +
+                       say_reason(voice, answer.hint.because) + "\n";
     if (answer.net && !answer.net->own)
         text +=
             say(voice, hint_nearest_net, {{"rules", std::string(answer.net->rule_set->id)}}) + "\n";

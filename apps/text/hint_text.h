@@ -8,8 +8,11 @@
 
 namespace scoundrel::text {
 
-// The best move, and why.
+// The best move, what follows it in this room, and why.
 std::string tell_hint(const Voice& voice, const HintAnswer& answer);
+
+// Why not this one, which must be legal.
+std::string tell_why_not(const Voice& voice, const Hint& hint, Move move);
 
 // Every legal move with its chance to win, the interval of it, the score and what follows.
 std::string tell_choices(const Voice& voice, const Hint& hint);

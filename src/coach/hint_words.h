@@ -11,10 +11,15 @@ namespace scoundrel {
 
 std::string say_fact(const Voice& voice, const Fact& fact);
 
-// All of them, one after the other.
+// All of them, one after the other: why the best move is best, or why not another.
 std::string say_reason(const Voice& voice, const std::vector<Fact>& because);
 
-// A chance as it is said: "62.1" of a hundred.
+// What comes after the first move: "Then equip 8D, drink 9H and carry 9S."; empty where the plan is
+// one move.
+std::string say_plan(const Voice& voice, const Hint::Choice& choice);
+std::string say_plan(const Voice& voice, const Hint& hint);  // of the best move
+
+// A chance as it is said: "62.1" of a hundred; never 0 or 100 where it is more or less.
 std::string say_percent(const Voice& voice, double chance);
 
 }  // namespace scoundrel
