@@ -1,8 +1,9 @@
-// With nothing hidden whoever follows the advice, asking anew after every move, comes to the best
-// score there is, and comes to an end.
+// With nothing hidden whoever follows the hints, asking after every move, comes to the best score
+// there is, and comes to an end.
 #include <gtest/gtest.h>
 
 #include "bench/plain_search.h"
+#include "coach/told_line.h"
 #include "nets/nets.h"
 #include "notation/rules_text.h"
 #include "player/players.h"
@@ -17,8 +18,11 @@ namespace {
 constexpr int longest = 400;  // moves
 
 Game follow_to_the_end(Game game, Player& player) {
+    ToldLine told;
     for (int moves = 0; !game.over() && moves < longest; ++moves) {
-        const Advice advice = player.advise(game.position, {});
+        const Advice advice =
+            player.advise(game.position, {.line = told.from(game.rules, game.position)});
+        told = ToldLine(game.rules, game.position, advice.options.front().plan);
         EXPECT_EQ(advice.sight, Sight::solved);
         EXPECT_EQ(game.play(advice.options.front().move), Refusal::none);
     }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "coach/hint.h"
+#include "coach/told_line.h"
 #include "game/session.h"
 #include "nets/nets.h"
 #include "notation/error.h"
@@ -26,6 +27,7 @@ struct HintOptions {
     Aim aim = Aim::win;
     // The unseen cards as they lie, where the person knows it: the advice is then the solver's.
     std::optional<Deck> order{};
+    ToldLine told{};  // of the hint before
     // Asked now and then: once it says true, what is known by then is the answer.
     std::function<bool()> stop{};
 };
@@ -45,6 +47,7 @@ struct HintAnswer {
     const PlayerKind* player;
     std::optional<NetChoice> net;  // if the chances come from one
     bool cut_short = false;        // it was stopped
+    ToldLine told{};               // for the next hint
 };
 
 // Fails when the game is over, something is owed, or the order is not one of the unseen cards.

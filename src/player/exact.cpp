@@ -58,7 +58,7 @@ std::optional<TrueWorth> Exact::of_choice(const Position& position, Asked asked)
     }
     // A position met again while it is being looked at cannot be worth more than it is already.
     known.emplace(position, TrueWorth{0, -1e9});
-    const auto best = best_of(Ways(rules_).from(position), asked);
+    const auto best = best_of(Ways(rules_, Deaths::looked_for).from(position), asked);
     if (best)
         known[position] = *best;
     else

@@ -5,6 +5,7 @@
 
 #include "player/evaluator.h"
 #include "player/player.h"
+#include "player/ways.h"
 #include "solver/solver.h"
 
 namespace scoundrel {
@@ -17,19 +18,18 @@ class OpenEnd {
     // No card is unseen. The best option's score is the best there is, and its plan reaches it;
     // what the other plans reach is as good as some thousand rooms of search can make it. Nothing
     // where no best move can be told: a die decides, or the limits are reached.
-    //
-    // Whoever asks again after every move comes to the end and to that score: of moves that reach
-    // it one that avoids a room comes last, and under rules that let one avoid for ever as few
-    // rooms are avoided as need be before another move will do.
     std::optional<Advice> advise(const Position& position, const Effort& effort);
 
   private:
-    struct Tried {
-        Option option;
-        bool decided = false;
+    struct Best {
+        std::vector<Move> line;
+        int score;
+        bool won;
     };
+    std::optional<Best> best(const Position& position, const Effort& effort);
     Limits limits(std::uint64_t nodes, const Effort& effort) const;
-    Tried try_move(const Position& position, Move move, int enough, const Effort& effort);
+    // `enough`: the best score there is.
+    Option try_move(const Position& position, Move move, int enough, const Effort& effort);
     // A line to this score that begins with as few avoids as can be seen, as far as one is found.
     std::vector<Move> fewest_avoids(const Position& position, int wanted, const Effort& effort);
 

@@ -26,6 +26,9 @@ struct Effort {
     // Asked now and then: true ends the work, and the advice is as good as what was found by then.
     std::function<bool()> stop{};
     Aim aim = Aim::win;
+    // Where nothing is hidden: a line to the end of the game that was advised before, and was the
+    // best there is.
+    std::vector<Move> line{};
 
     bool is_over() const {
         return (stop && stop()) || (until && std::chrono::steady_clock::now() >= *until);

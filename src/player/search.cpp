@@ -13,6 +13,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+constexpr int most_unseen = 12;  // where every hidden order may be looked at
+
 // What one question to the solver about an imagined order may cost.
 Limits limits_of(const Effort& effort) {
     constexpr std::uint64_t most_nodes = 5'000, most_nodes_in_time = 20'000;
@@ -73,7 +75,9 @@ Advice Search::advise(const Position& position, const Effort& effort) {
     if (position.status != Status::playing) return {};
     if (position.unseen.empty())
         if (auto advice = open_end_.advise(position, effort)) return *advice;
-    const Crossroads crossroads = look_around(rules_, ways_, position);
+    // Near the end the least loss is looked for as well.
+    Ways& ways = position.unseen.count() <= most_unseen ? ways_and_deaths_ : ways_;
+    const Crossroads crossroads = look_around(rules_, ways, position);
     auto judged = exact(position, crossroads, effort);
     if (!judged)
         judged =
@@ -82,14 +86,13 @@ Advice Search::advise(const Position& position, const Effort& effort) {
     if (!position.unseen.empty() && looks_for_nothing(rules_, position))
         prefer_looking(advice.options);
     for (Option& option : advice.options)
-        option.plan = plan_to(rules_, ways_, position, option.move, option.end);
+        option.plan = plan_to(rules_, ways, position, option.move, option.end);
     return advice;
 }
 
 std::optional<Search::Judged> Search::exact(const Position& position, const Crossroads& crossroads,
                                             const Effort& effort) {
     constexpr int most_unseen_in_time = 6;
-    constexpr int most_unseen = 12;
     constexpr Exact::Nodes nodes_for_exact{.wins = 30'000, .scores = 40'000};
     const int unseen = position.unseen.count();
     double orders = 1;

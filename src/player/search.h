@@ -18,6 +18,7 @@ class Search final : public Player {
     Search(const Rules& rules, const Net& net)
         : rules_(rules),
           ways_(rules),
+          ways_and_deaths_(rules, Deaths::looked_for),
           lookahead_(rules, net),
           open_end_(rules_, lookahead_.evaluator()) {}
     Search(const Search&) = delete;  // its parts know each other
@@ -42,7 +43,7 @@ class Search final : public Player {
                                           const std::vector<bool>& matters, Aim aim);
 
     Rules rules_;
-    Ways ways_;
+    Ways ways_, ways_and_deaths_;
     Lookahead lookahead_;
     OpenEnd open_end_;
 };

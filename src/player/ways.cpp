@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/legal.h"
+#include "rules/score.h"
 #include "solver/room.h"
 #include "solver/sweep.h"
 
@@ -136,7 +137,7 @@ void Ways::by_rooms(const Position& position) {
     room.slot = position.slot.card;
     Ends ends(*this, hand_rules_, position);
     const Hands hands = only(hand_of(hand_rules_, position));
-    play_room(hand_rules_, room, hands, {}, ends);
+    play_room(hand_rules_, room, hands, {{}, deaths_ == Deaths::looked_for}, ends);
     if (avoid_refusal(rules_, position) == Refusal::none)
         for (const Verb verb : {Verb::avoid, Verb::avoid_lr, Verb::avoid_rl})
             if (refusal(rules_, position, Move(verb)) == Refusal::none) {
@@ -174,9 +175,14 @@ void Ways::go_on(const Stage& stage) {
 }
 
 void Ways::arrive(const Way& way) {
+    const auto is_worse = [&](const Way& a, const Way& b) {
+        if (a.end.status != Status::playing && a.end.status == b.end.status)
+            return score(rules_, a.end, a.slain) <= score(rules_, b.end, b.slain);
+        return no_better(a.end, b.end);
+    };
     for (const Way& other : ways_)
-        if (no_better(way.end, other.end)) return;
-    std::erase_if(ways_, [&](const Way& other) { return no_better(other.end, way.end); });
+        if (is_worse(way, other)) return;
+    std::erase_if(ways_, [&](const Way& other) { return is_worse(other, way); });
     ways_.push_back(way);
 }
 

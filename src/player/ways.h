@@ -26,13 +26,18 @@ struct SlainValue : Unrecorded {
     void defeated(Card monster) { value += monster.value(); }
 };
 
+// Whether ways that end in death are looked for where there are others. They can lose less than
+// going on does, and nothing but that.
+enum class Deaths : std::uint8_t { left_out, looked_for };
+
 // Finds them; keeps its memory from one use to the next.
 class Ways {
   public:
-    explicit Ways(const Rules& rules) : rules_(rules), hand_rules_(rules) {}
+    explicit Ways(const Rules& rules, Deaths deaths = Deaths::left_out)
+        : rules_(rules), hand_rules_(rules), deaths_(deaths) {}
 
-    // All that are worth having: of two that differ only in that one has less health, or a weapon
-    // that can do less, the worse one is left out.
+    // All that are worth having: of two that differ only in that one has less health, a weapon that
+    // can do less, or less of a score when the game is over, the worse one is left out.
     const std::vector<Way>& from(const Position& position);
 
     // The first is the same as the second, or has less health or a weapon that can do less.
@@ -53,6 +58,7 @@ class Ways {
 
     Rules rules_;
     HandRules hand_rules_;
+    Deaths deaths_;
     std::vector<Stage> stages_;
     std::vector<Way> ways_;
 };

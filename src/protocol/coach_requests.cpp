@@ -55,7 +55,11 @@ class HintTask : public Task {
           mark_(mark),
           view_(view) {}
     bool done() const override { return answer_.has_value(); }
-    void step() override { answer_ = ask_hint(about_.game, options_, choose_net); }
+    void step() override {
+        options_.told = context_.told;
+        answer_ = ask_hint(about_.game, options_, choose_net);
+        if (*answer_) context_.told = (*answer_)->told;
+    }
     Result<Json> answer() override {
         if (!*answer_) return std::unexpected(answer_->error());
         Json hint = hint_answer_json(about_.variant, **answer_);

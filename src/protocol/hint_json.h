@@ -10,8 +10,8 @@
 
 namespace scoundrel {
 
-// {"best","moves","because","reason","plan","aim","sight","samples"}. Numbers have at most four digits after
-// the point.
+// {"best","moves","because","reason","plan","aim","sight","samples"}. Numbers have at most four
+// digits after the point.
 Json hint_json(const Voice& voice, const Hint& hint);
 Json fact_json(const Fact& fact);
 // With the player and the net that gave it.

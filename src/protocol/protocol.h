@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "coach/told_line.h"
 #include "game/begin.h"
 #include "game/lessons.h"
 #include "game/memory_storage.h"
@@ -44,6 +45,7 @@ struct Context {
     std::optional<LessonWalk> lesson{};  // that the game is played for
     std::vector<std::string_view> features{};
     bool stopped = false;  // the request in flight was told to end
+    ToldLine told{};       // by the last hint
 
     bool stop_asked() { return stopped = stopped || (host.stop && host.stop()); }
     void leave() {
