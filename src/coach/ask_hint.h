@@ -23,6 +23,7 @@ struct HintOptions {
     std::optional<int> samples{};  // else this many; by default as many as take no time to notice
     std::uint64_t seed = 0;
     Aim aim = Aim::win;
+    std::optional<Deck> order{};  // of the unseen cards, where the player sees it too
     // Asked now and then: once it says true, what is known by then is the answer.
     std::function<bool()> stop{};
 };

@@ -16,6 +16,7 @@ struct Hint {
         Move move;
         std::optional<Chance> chance;  // players with a rule of thumb have none
         std::vector<Move> plan;        // to the end of the room, as far as it is known
+        std::vector<Fact> because{};   // why not this one; empty for the best
     };
     std::vector<Choice> moves;  // every legal one, best first
     std::vector<Fact> because;

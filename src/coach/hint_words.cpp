@@ -138,6 +138,14 @@ std::string say_percent(const Voice& voice, double chance) {
     return say_number(voice, chance * 100);
 }
 
+std::string say_score(const Voice& voice, double score) { return say_number(voice, score); }
+
+std::string say_plan(const Voice& voice, const Hint& hint) {
+    const auto& plan = hint.moves.front().plan;
+    if (plan.size() < 2) return "";
+    return "Then: " + say_doings(voice, {plan.begin() + 1, plan.end()}) + ".";
+}
+
 std::string say_fact(const Voice& voice, const Fact& fact) {
     return std::visit(Saying{voice}, fact);
 }

@@ -14,7 +14,12 @@ std::string say_fact(const Voice& voice, const Fact& fact);
 // All of them, one after the other.
 std::string say_reason(const Voice& voice, const std::vector<Fact>& because);
 
+// What follows the best move in this room; empty where nothing does.
+std::string say_plan(const Voice& voice, const Hint& hint);
+
 // A chance as it is said: "62.1" of a hundred.
 std::string say_percent(const Voice& voice, double chance);
+// A score to expect: "8.3".
+std::string say_score(const Voice& voice, double score);
 
 }  // namespace scoundrel
