@@ -8,6 +8,7 @@
 #include "nets/nets.h"
 #include "notation/error.h"
 #include "player/players.h"
+#include "rules/dealer.h"
 
 namespace scoundrel {
 
