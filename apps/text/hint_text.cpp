@@ -35,6 +35,12 @@ std::string tell_hint(const Voice& voice, const HintAnswer& answer) {
     return in_lines(text);
 }
 
+std::string tell_why_not(const Voice& voice, const Hint& hint, Move move) {
+    for (const Hint::Choice& choice : hint.moves)
+        if (choice.move == move) return in_lines(say_reason(voice, choice.because) + "\n");
+    return "";
+}
+
 std::string tell_choices(const Voice& voice, const Hint& hint) {
     const auto head = [&](Phrase phrase) { return say(voice, phrase); };
     std::string text =

@@ -42,8 +42,8 @@ void GameView::stop_thinking() {
 // Whoever is kept waiting sees what the net alone says; it is replaced by the hint proper.
 void GameView::start_hint() {
     thinking_ = screen_thinking;
-    HintOptions options{.aim = context_.preferences.aim};
-    if (play_.session().marks().open) options.order = play_.session().hidden_order();
+    const HintOptions options{.aim = context_.preferences.aim,
+                              .order = open_order(play_.session())};
     const auto patient_until = std::chrono::steady_clock::now() + context_.patience;
     thinking_ticket_ = context_.worker.ask([this, options, patient_until,
                                             game = play_.game()](const Unwanted& unwanted) {

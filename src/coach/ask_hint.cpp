@@ -15,6 +15,10 @@ Result<const PlayerKind*> find_hint_player(const std::string& name) {
                 "there is no player '" + name + "'; the players are " + names);
 }
 
+std::optional<Deck> open_order(const Session& session) {
+    return session.marks().open ? session.hidden_order() : std::nullopt;
+}
+
 Result<HintAnswer> ask_hint(const Game& game, const HintOptions& options, ChooseNet choose_net) {
     if (game.over()) return fail(ErrorCode::game_over, say({}, Phrase::hint_over));
     if (game.position.awaiting()) return fail(ErrorCode::not_available, say({}, Phrase::hint_owed));

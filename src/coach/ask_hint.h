@@ -5,6 +5,7 @@
 #include <string>
 
 #include "coach/hint.h"
+#include "game/session.h"
 #include "nets/nets.h"
 #include "notation/error.h"
 #include "player/players.h"
@@ -31,6 +32,8 @@ struct HintOptions {
 
 // By name; the error lists the names there are.
 Result<const PlayerKind*> find_hint_player(const std::string& name);
+
+std::optional<Deck> open_order(const Session& session);
 
 // Less where each sample is a whole game solved (rules.md 3.8).
 constexpr int default_samples(const Rules& rules) { return rules.avoid == Avoid::always ? 6 : 200; }
