@@ -19,7 +19,7 @@ class HintView : public View {
         : voice_(voice), hint_(hint), take_(std::move(take)) {}
 
     void draw(Canvas& canvas) override {
-        draw_title(canvas, hint_->title);
+        draw_title(canvas, say(voice_, screen_moves));
         const int width = std::min(canvas.width() - 4, widest), last = canvas.height() - 2;
         // Whatever is marked, the rows stay where they are.
         const int count = static_cast<int>(hint_->moves.size());

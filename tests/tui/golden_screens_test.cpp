@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "game/preview.h"
+#include "notation/moves.h"
 #include "rules/legal.h"
 #include "support/files.h"
 #include "tui/context_support.h"
@@ -80,6 +81,26 @@ void open_review(At& at) {
     at.app.open(make_review(at.context, session, prepared_review(session)));
 }
 
+// A hint that no net has made.
+void open_hint(At& at) {
+    HintAnswer answer{};
+    const auto add = [&](const char* move, double win, double error, double score) {
+        Hint::Choice& choice = answer.hint.moves.emplace_back();
+        choice.move = *parse_move(move);
+        choice.chance = {win, error, score};
+        if (answer.hint.moves.size() > 1) choice.because = {fact::Hopeless{}};
+    };
+    add("7De", 0.625, 0.0125, 8.5);
+    add("6Sb", 0.5, 0.02, 6);
+    add("JCb", 0.375, 0.0225, -2.25);
+    add("avoid", 0.25, 0, -12);
+    answer.hint.because = {fact::Forced{}};
+    answer.hint.sight = Sight::sampled;
+    static std::optional<Notice> notice;
+    notice = notice_of({}, answer, Look::proper, at.context.style());
+    at.app.open(make_hint({}, notice, [](Move) {}));
+}
+
 // Names are those of the files.
 constexpr Scene scenes[] = {
     {"home", "", ""},
@@ -106,6 +127,7 @@ constexpr Scene scenes[] = {
     {"replay", "classic#42", "3e2wm<up><up><up><up><enter><enter><right>"},
     {"confirm", "classic#4", "1b1b1b"},
     {"prompt", "classic#42", ":7Dq<enter>"},
+    {"hint", "", "<down>", open_hint},
     {"review", "", "", open_review},
     {"review-answer", "", "n ", open_review},
     {"opened", "classic#42", ":open<enter>y3e"},
