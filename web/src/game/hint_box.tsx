@@ -83,10 +83,10 @@ function Weighed({ one: { move, win, error, score }, view }: { one: Chance; view
         {say("web_wins", { win: figure(100 * (win ?? 0)) })}
         {spread !== "0" && ` ±${spread}`}
       </span>
-      <span class="figure">{score !== null && say("web_scored", { score: figure(score) })}</span>
       <span class="meter" aria-hidden="true">
         <span style={{ width: `${100 * (win ?? 0)}%` }} />
       </span>
+      <span class="figure">{score !== null && say("web_scored", { score: figure(score) })}</span>
     </span>
   );
 }
