@@ -9,6 +9,7 @@
 #include "tui/canvas.h"
 #include "tui/menu.h"
 #include "words/card_style.h"
+#include "words/catalogue.h"
 
 namespace scoundrel::tui {
 

@@ -49,25 +49,26 @@ export function useHint(view: View, select: (on: string) => void) {
     }
   }
 
+  // Noted before it is shown.
+  async function show(hint: Hint): Promise<void> {
+    setView(await ask("note", { event: "hint" }));
+    select(offerOf(view, hint.best)?.on ?? "room");
+  }
+
   const askHint = () =>
     think("screen_thinking", async (wanted) => {
       const about = { position: state, aim: preferences.aim, view: true, ...(view.deck && { order: view.deck }) };
-      const first = advise("hint", { ...about, player: "greedy" });
+      const patient = pause(patience);
+      const look = await advise("hint", { ...about, player: "greedy" });
       const proper = advise("hint", about);
-      let answered = false;
-      // Noted before it is shown.
-      const show = async (hint: Hint, now: () => boolean) => {
-        setView(await ask("note", { event: "hint" }));
-        if (now()) select(offerOf(view, hint.best)?.on ?? "room");
-        return now();
-      };
-      const waiting = () => wanted() && !answered;
-      const glance = Promise.all([first, pause(patience)])
-        .then(async ([{ hint }]) => waiting() && (await show(hint, waiting)) && set({ told: { hint, first: true }, for: here }))
-        .catch(() => {}); // what is wrong the hint proper tells
-      const { hint } = await proper.finally(() => (answered = true));
-      await glance;
-      if (!wanted() || !(await show(hint, wanted))) return null;
+      const late = await Promise.race([proper.then(() => false), patient.then(() => true)]);
+      if (late && wanted()) {
+        await show(look.hint);
+        if (wanted()) set({ told: { hint: look.hint, first: true }, for: here });
+      }
+      const { hint } = await proper;
+      if (!wanted()) return null;
+      await show(hint);
       announce([`${titleOf(hint, view)}.`, hint.reason, hint.plan].join(" "));
       return { hint, first: false };
     });
