@@ -4,12 +4,14 @@
 
 #include "command/failure.h"
 #include "command/interruption.h"
+#include "game/move_text.h"
 #include "protocol/hint_json.h"
 #include "scoundrel/commands.h"
 #include "system/files.h"
 #include "text/game_text.h"
 #include "text/hint_text.h"
 #include "text/named_game.h"
+#include "words/refusals.h"
 
 namespace scoundrel::cli {
 
@@ -24,6 +26,8 @@ struct HintArguments {
     std::optional<int> ms;
     std::optional<int> samples;
     std::string seed;
+    std::string aim{name_of(Aim::win)};
+    std::string why_not;
     bool json = false;
 };
 
@@ -47,7 +51,20 @@ HintOptions asked_by(const HintArguments& arguments) {
     if (!kind) throw Failure(kind.error().message, exit_usage);
     HintOptions asked{.player = *kind, .ms = arguments.ms, .samples = arguments.samples};
     if (!arguments.seed.empty()) asked.seed = seed_number(arguments.seed);
+    asked.aim = *find_aim(arguments.aim);  // one of the words it takes
     return asked;
+}
+
+// The move asked about by --why-not.
+std::optional<Move> rival_of(const HintArguments& arguments, const Session& session) {
+    if (arguments.why_not.empty()) return {};
+    const Voice voice = Voice::of(session.variant());
+    const auto move = read_typed(voice, arguments.why_not);
+    if (!move) throw Failure("--why-not: '" + arguments.why_not + "' is no move", exit_usage);
+    const Game& game = session.game();
+    if (const Refusal why = refusal(game.rules, game.position, *move); why != Refusal::none)
+        throw Failure(explain_refusal(voice, why, game.rules, game.position, *move));
+    return move;
 }
 
 void run_hint(const HintArguments& options) {
@@ -56,6 +73,8 @@ void run_hint(const HintArguments& options) {
     const Interruption interruption;
     HintOptions asked = asked_by(options);
     asked.stop = [&] { return interruption.asked(); };
+    asked.order = open_order(session);
+    const auto rival = rival_of(options, session);
     const HintAnswer answer = or_fail(ask_hint(session.game(), asked, choose_net));
     if (options.json) {
         Json json{{"game", print_game_id(session.beginning().id)},
@@ -63,6 +82,8 @@ void run_hint(const HintArguments& options) {
         json.update(hint_answer_json(session.variant(), answer));
         if (answer.cut_short) json["stopped"] = true;
         std::cout << print_json(json) << "\n";
+    } else if (rival) {
+        std::cout << tell_hint(voice, answer) << tell_why_not(voice, answer.hint, *rival);
     } else {
         const CardStyle style = style_of(stdout);
         std::cout << tell_room_cards(voice, session.game(), style) << tell_state(session, style)
@@ -97,12 +118,18 @@ Command hint_command() {
                  .exclude({"--ms"}),
              Option("--seed", &options->seed, "Which ones (0); the same give the same answer")
                  .exclude({"--ms"}),
-             Option("--json", &options->json, "One line of JSON")},
+             Option("--aim", &options->aim, "Play for the win, or for the score")
+                 .one_of({aim_names.begin(), aim_names.end()}),
+             Option("--why-not", &options->why_not, "Tell only why this move is not better")
+                 .show_as("MOVE"),
+             Option("--json", &options->json, "One line of JSON").exclude({"--why-not"})},
         .footer =
             "Examples:\n"
             "  scoundrel hint classic#42\n"
             "  scoundrel hint game.record --from 12     what to do after 12 moves\n"
-            "A hint never looks at the order of the unseen cards.",
+            "  scoundrel hint classic#42 --why-not 7De  what speaks against equipping 7D\n"
+            "A hint never looks at the order of the unseen cards, unless the deck of the game was "
+            "opened.",
         .run = [options] { run_hint(*options); }};
 }
 

@@ -334,9 +334,8 @@ LineGame::Answer LineGame::give_hint(bool all, std::optional<Move> why_not) {
     tell_saving();
     tell_marked(marks);
     if (all) tell(tell_choices(voice(), answer->hint) + "\n");
-    if (!why_not || *why_not == answer->hint.moves.front().move)
-        return tell(tell_hint(voice(), *answer));
-    return tell(tell_why_not(voice(), answer->hint, *why_not));
+    return tell(why_not ? tell_why_not(voice(), answer->hint, *why_not)
+                        : tell_hint(voice(), *answer));
 }
 
 LineGame::Answer LineGame::undo(const std::string& rest) {

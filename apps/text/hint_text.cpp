@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "coach/hint_words.h"
 #include "game/move_text.h"
 #include "text/terminal_text.h"
@@ -22,23 +24,28 @@ std::string row(const std::string& move, const std::string& win, const std::stri
     return label.substr(0, label.find_last_not_of(' ') + 1) + "\n";
 }
 
+std::string named(const Voice& voice, Phrase phrase, Move move) {
+    return say(voice, phrase, {{"what", say_doing(voice, move)}, {"move", typed(voice, move)}});
+}
+
 }  // namespace
+
+std::string tell_why_not(const Voice& voice, const Hint& hint, Move move) {
+    const auto choice = std::ranges::find(hint.moves, move, &Hint::Choice::move);
+    const std::string reason = choice == hint.moves.begin() ? say(voice, hint_is_best)
+                                                            : say_reason(voice, choice->because);
+    return in_lines(named(voice, hint_why_not, move) + "\n" + reason + "\n");
+}
 
 std::string tell_hint(const Voice& voice, const HintAnswer& answer) {
     const Move best = answer.hint.moves.front().move;
-    std::string text =
-        say(voice, hint_best, {{"what", say_doing(voice, best)}, {"move", typed(voice, best)}}) +
-        "\n" + say_reason(voice, answer.hint.because) + "\n";
+    const std::string plan = say_plan(voice, answer.hint);
+    std::string text = named(voice, hint_best, best) + (plan.empty() ? "" : " " + plan) + "\n" +
+                       say_reason(voice, answer.hint.because) + "\n";
     if (answer.net && !answer.net->own)
         text +=
             say(voice, hint_nearest_net, {{"rules", std::string(answer.net->rule_set->id)}}) + "\n";
     return in_lines(text);
-}
-
-std::string tell_why_not(const Voice& voice, const Hint& hint, Move move) {
-    for (const Hint::Choice& choice : hint.moves)
-        if (choice.move == move) return in_lines(say_reason(voice, choice.because) + "\n");
-    return "";
 }
 
 std::string tell_choices(const Voice& voice, const Hint& hint) {
@@ -49,13 +56,9 @@ std::string tell_choices(const Voice& voice, const Hint& hint) {
         std::string plan;
         for (std::size_t i = 1; i < choice.plan.size(); ++i)
             plan += (i > 1 ? " " : "") + typed(voice, choice.plan[i]);
-        std::string win = "-", score = "-";
-        if (choice.chance) {
-            win = say_percent(voice, choice.chance->win) + "%";
-            if (choice.chance->error > 0) win += " +-" + say_percent(voice, choice.chance->error);
-            if (choice.chance->score) score = fmt::format("{:.1f}", *choice.chance->score + 0.0);
-        }
-        text += row(typed(voice, choice.move), win, score, plan);
+        const auto& chance = choice.chance;
+        text += row(typed(voice, choice.move), chance ? say_win(voice, *chance) : "-",
+                    chance ? say_score(voice, *chance) : "-", plan);
     }
     return text;
 }

@@ -8,10 +8,10 @@
 
 namespace scoundrel::text {
 
-// The best move, and why.
+// The best move, what follows it in this room, and why.
 std::string tell_hint(const Voice& voice, const HintAnswer& answer);
 
-// What speaks against a legal move that is not the best.
+// Why not this one, which must be legal.
 std::string tell_why_not(const Voice& voice, const Hint& hint, Move move);
 
 // Every legal move with its chance to win, the interval of it, the score and what follows.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "coach/hint_words.h"
+#include "game/move_text.h"
 #include "words/layout.h"
 
 namespace scoundrel::tui {
@@ -23,9 +24,9 @@ std::string in_columns(const std::string& win, const std::string& score) {
 
 std::string figures_of(const Voice& voice, const std::optional<Hint::Chance>& chance) {
     if (!chance) return "";
-    std::string win = say_percent(voice, chance->win) + "%";
-    if (say_percent(voice, chance->error) != "0") win += " ±" + say_percent(voice, chance->error);
-    return in_columns(win, chance->score ? say_score(voice, *chance->score) : "–");
+    std::string win = say_win(voice, *chance);
+    if (const auto at = win.find("+-"); at != win.npos) win.replace(at, 2, "±");
+    return in_columns(win, say_score(voice, *chance));
 }
 
 // Why the best is best, how the room goes on, and whose net it was if it was not these rules' own.
@@ -57,6 +58,11 @@ void draw_moves(Canvas& canvas, Rect in, int heads, const Notice& notice) {
                     {.ink = Ink::dim});
 }
 
+std::string ask_why_not(const Voice& voice, Move move) {
+    return say(voice, hint_why_not,
+               {{"what", say_doing(voice, move)}, {"move", typed(voice, move)}});
+}
+
 Phrase title_of(const Hint& hint, Look look) {
     if (look == Look::first) return screen_hint_first;
     const bool proved = hint.sight == Sight::solved || hint.sight == Sight::exact;
@@ -82,7 +88,7 @@ Notice notice_of(const Voice& voice, const HintAnswer& answer, Look look, CardSt
         const std::string what = shown(say_doing(voice, choice.move));
         notice.moves.push_back({.move = choice.move,
                                 .row = {what, figures_of(voice, choice.chance)},
-                                .what = shown(say(voice, screen_why_not, {{"what", what}})),
+                                .question = shown(ask_why_not(voice, choice.move)),
                                 .why_not = shown(say_reason(voice, choice.because))});
     }
     return notice;

@@ -20,7 +20,7 @@ struct Notice {
     struct Weighed {
         Move move;
         Menu::Row row;
-        std::string what, why_not;
+        std::string question, why_not;
     };
     std::vector<Weighed> moves{};
     std::string heads{};  // above their figures

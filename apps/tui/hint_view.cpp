@@ -26,7 +26,7 @@ class HintView : public View {
         const int most = std::max(last - 4 - std::min(count, fewest_rows), 1);
         const int height = std::min(longest(width), most);
         const auto at = static_cast<std::size_t>(std::clamp(menu_.at(), 0, count - 1));
-        canvas.text(2, 2, at == 0 ? hint_->title : hint_->moves[at].what,
+        canvas.text(2, 2, at == 0 ? hint_->title : hint_->moves[at].question,
                     {.ink = Ink::hint, .bold = true}, width);
         canvas.paragraph({2, 3, width, height}, text_at(at));
         const int y = 4 + height;

@@ -4,6 +4,28 @@
 
 namespace scoundrel {
 
+namespace {
+
+// The unseen cards in their order, as cards whose place is known: nothing is hidden then.
+Position opened(Position position, const Deck& order) {
+    Card known[cards_in_pack];
+    int count = 0;
+    for (int i = 0; i < order.count; ++i) known[count++] = order.cards[i];
+    for (int i = 0; i < position.bottom_count; ++i) known[count++] = position.bottom[i];
+    std::copy(known, known + count, position.bottom);
+    position.bottom_count = static_cast<std::uint8_t>(count);
+    position.unseen = CardSet();
+    return position;
+}
+
+bool is_order_of(const Deck& order, CardSet unseen) {
+    CardSet cards;
+    for (int i = 0; i < order.count; ++i) cards.add(order.cards[i]);
+    return order.count == unseen.count() && cards == unseen;
+}
+
+}  // namespace
+
 Result<const PlayerKind*> find_hint_player(const std::string& name) {
     if (const PlayerKind* kind = find_player_kind(name)) return kind;
     if (name.starts_with("cmd:"))
@@ -22,15 +44,23 @@ std::optional<Deck> open_order(const Session& session) {
 Result<HintAnswer> ask_hint(const Game& game, const HintOptions& options, ChooseNet choose_net) {
     if (game.over()) return fail(ErrorCode::game_over, say({}, Phrase::hint_over));
     if (game.position.awaiting()) return fail(ErrorCode::not_available, say({}, Phrase::hint_owed));
+    const bool open = options.order && !game.position.unseen.empty();
+    Game known = game;
+    if (options.order) {
+        if (!is_order_of(*options.order, game.position.unseen))
+            return fail(ErrorCode::bad_request, "'order' must hold every unseen card once");
+        known.position = opened(game.position, *options.order);
+    }
     bool cut_short = false;
-    Effort effort{options.samples.value_or(default_samples(game.rules)), options.seed, {}, {}, options.aim};
+    Effort effort{
+        options.samples.value_or(default_samples(game.rules)), options.seed, {}, {}, options.aim};
     if (options.stop) effort.stop = [&] { return cut_short || (cut_short = options.stop()); };
     if (options.ms)
         effort.until = std::chrono::steady_clock::now() + std::chrono::milliseconds(*options.ms);
     const NetChoice net = choose_net(game.rules);
     const auto player = options.player->make(game.rules, *net.net);
-    const Advice advice = player->advise(game.position, effort);
-    HintAnswer answer{make_hint(game, advice), options.player, {}, cut_short};
+    const Advice advice = player->advise(known.position, effort);
+    HintAnswer answer{make_hint(known, advice, options.aim, open), options.player, {}, cut_short};
     if (answer.hint.sight == Sight::net || answer.hint.sight == Sight::sampled) answer.net = net;
     return answer;
 }

@@ -9,7 +9,6 @@
 #include "nets/nets.h"
 #include "notation/error.h"
 #include "player/players.h"
-#include "rules/dealer.h"
 
 namespace scoundrel {
 
@@ -25,7 +24,8 @@ struct HintOptions {
     std::optional<int> samples{};  // else this many; by default as many as take no time to notice
     std::uint64_t seed = 0;
     Aim aim = Aim::win;
-    std::optional<Deck> order{};  // of the unseen cards, where the player sees it too
+    // The unseen cards as they lie, where the person knows it: the advice is then the solver's.
+    std::optional<Deck> order{};
     // Asked now and then: once it says true, what is known by then is the answer.
     std::function<bool()> stop{};
 };
@@ -33,6 +33,8 @@ struct HintOptions {
 // By name; the error lists the names there are.
 Result<const PlayerKind*> find_hint_player(const std::string& name);
 
+// The order of the unseen cards, if the deck of this game lies open: it was looked at, as in a
+// puzzle, or the id spells it out.
 std::optional<Deck> open_order(const Session& session);
 
 // Less where each sample is a whole game solved (rules.md 3.8).
@@ -45,7 +47,7 @@ struct HintAnswer {
     bool cut_short = false;        // it was stopped
 };
 
-// Fails when the game is over or something is owed.
+// Fails when the game is over, something is owed, or the order is not one of the unseen cards.
 Result<HintAnswer> ask_hint(const Game& game, const HintOptions& options, ChooseNet choose_net);
 
 }  // namespace scoundrel

@@ -1,7 +1,10 @@
-// A hint: the moves a player would make, best first, with their chances, and why the best is best.
+// A hint: the moves a player would make, best first, with their chances, why the best is best, and
+// why none of the others.
 #pragma once
 
 #include "coach/hint_facts.h"
+#include "player/player.h"
+#include "rules/game.h"
 
 namespace scoundrel {
 
@@ -16,15 +19,18 @@ struct Hint {
         Move move;
         std::optional<Chance> chance;  // players with a rule of thumb have none
         std::vector<Move> plan;        // to the end of the room, as far as it is known
-        std::vector<Fact> because{};   // why not this one; empty for the best
+        std::vector<Card> left;        // of the room, for the next one
+        std::vector<Fact> because;     // why not; nothing for the best
     };
     std::vector<Choice> moves;  // every legal one, best first
-    std::vector<Fact> because;
+    std::vector<Fact> because;  // why the best is best
+    Aim aim;
     Sight sight;
     std::int64_t samples;
 };
 
 // The advice is for the game's position, in which nothing is owed and the game is not over.
-Hint make_hint(const Game& game, const Advice& advice);
+// `open`: nothing is hidden there because the deck lies open.
+Hint make_hint(const Game& game, const Advice& advice, Aim aim = Aim::win, bool open = false);
 
 }  // namespace scoundrel

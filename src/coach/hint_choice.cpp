@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
-#include "player/ways.h"
+#include "coach/contrast.h"
+#include "player/crossroads.h"
 #include "solver/sweep.h"
 
 namespace scoundrel {
@@ -18,162 +20,242 @@ bool same_end(const Rules& rules, Position a, Position b) {
     return a == b;
 }
 
-bool knows_all(Sight sight) { return sight == Sight::exact || sight == Sight::solved; }
+// Differences of less than this, in points of health, are not worth a sentence.
+constexpr double worth_telling = 1;
 
-// Works the facts out, in the order in which they matter.
+template <class Kind>
+const Difference* find_kind(const std::vector<Difference>& list) {
+    for (const Difference& difference : list)
+        if (std::holds_alternative<Kind>(difference.fact)) return &difference;
+    return nullptr;
+}
+
+// A wasted potion is the reason for the health that is missing: both would say the same.
+void drop_repeated(std::vector<Difference>& list) {
+    const Difference* waste = find_kind<Waste>(list);
+    const Difference* health = find_kind<Health>(list);
+    if (waste == nullptr || health == nullptr || std::abs(waste->worth - health->worth) > 1.5)
+        return;
+    std::erase_if(list,
+                  [](const Difference& one) { return std::holds_alternative<Health>(one.fact); });
+}
+
+// What speaks most for the rival, if it is worth a sentence: health before the dangers it is a
+// measure of.
+const Difference* price_of(const std::vector<Difference>& best_first) {
+    if (best_first.empty()) return nullptr;
+    const Difference* health = find_kind<Health>(best_first);
+    const Difference* most = &best_first.back();
+    if (health != nullptr && std::holds_alternative<Risk>(most->fact)) most = health;
+    return most->worth <= -2 * worth_telling ? most : nullptr;
+}
+
+enum class Fate : std::uint8_t { open, dies_at_once, dies_in_room, loses };
+
+// Works the facts out about one advice.
 class Choosing {
   public:
-    Choosing(const Game& game, const Advice& advice, const std::vector<Followed>& followed)
-        : rules_(game.rules),
-          position_(game.position),
-          advice_(advice),
-          followed_(followed),
-          best_(advice.options.front()),
-          end_(followed.front().end) {
-        for (std::size_t i = 1; i < followed.size(); ++i) {
-            const bool same = is_end(end_) && best_.win == advice.options[i].win &&
-                              same_end(rules_, end_, followed[i].end);
-            if (same)
-                equal_.moves.push_back(advice.options[i].move);
-            else if (second_ == 0)
-                second_ = i;
-        }
+    explicit Choosing(const Advised& advised)
+        : game_(advised.game),
+          rules_(advised.game.rules),
+          advice_(advised.advice),
+          followed_(advised.followed),
+          aim_(advised.aim),
+          deck_open_(advised.open),
+          best_(advised.advice.options.front()) {
+        find_fates();
     }
 
-    std::vector<Fact> facts() {
-        if (advice_.options.size() == 1) {
-            add(Forced{});
-            add(health());
-            return std::move(facts_);
+    std::vector<Fact> why_best() {
+        if (advice_.options.size() == 1) return {Forced{}, health()};
+        if (looks_first()) return {Looking{game_.position.unseen.count()}};
+        what_is_certain();
+        const std::size_t rival = find_rival();
+        if (rival > 0) {
+            compare(rival);
+        } else if (const Deadly dead = deadly(); count(dead) > 0) {
+            facts_.push_back(dead);
+            if (is_avoid(best_.move)) returning();
+        } else {
+            equal();
+            facts_.push_back(health());
         }
-        what_is_known();
-        const Deadly losing = deadly();
-        if (!losing.at_once.empty() || !losing.certain.empty()) add(losing);
-        second_best(losing);
-        weapon();
-        const Health change = health();
-        if (change.lost > 0 || change.healed > 0 || too_few()) add(change);
-        returning();
-        if (!equal_.moves.empty()) add(equal_);
-        if (!position_.unseen.empty() && end_.status == Status::playing) {
-            const Unseen unseen = unseen_in(rules_, end_);
-            if (unseen.deadly > 0 || too_few()) add(unseen);
-        }
-        if (advice_.sight == Sight::exact) add(Exact{advice_.samples});
-        return std::move(facts_);
+        constexpr std::size_t most = 4;
+        if (advice_.sight == Sight::exact && facts_.size() < most)
+            facts_.push_back(Exact{advice_.samples});
+        return std::exchange(facts_, {});
+    }
+
+    std::vector<Fact> why_not(std::size_t option) {
+        const Move move = advice_.options[option].move;
+        if (same_as_best(option)) return {Equal{{move}}};
+        if (fates_[0] == Fate::open && fates_[option] != Fate::open) return {deadly(option)};
+        compare(option);
+        return std::exchange(facts_, {});
     }
 
   private:
-    static constexpr std::size_t least = 2, most = 4;
-    bool too_few() const { return facts_.size() < least; }
-    void add(Fact fact) {
-        if (facts_.size() < most) facts_.push_back(std::move(fact));
+    bool knows_all() const {
+        return advice_.sight == Sight::exact || advice_.sight == Sight::solved;
+    }
+    bool can_win() const {
+        return std::ranges::any_of(advice_.options, [](const Option& one) { return one.win > 0; });
+    }
+    bool same_as_best(std::size_t option) const {
+        const Position& end = followed_.front().end;
+        return is_end(end) && best_.win == advice_.options[option].win &&
+               same_end(rules_, end, followed_[option].end);
     }
 
-    void what_is_known() {
-        if (advice_.sight == Sight::solved)
-            add(Solved{best_.win > 0, followed_.front().score});
-        else if (is_avoid(best_.move) && rules_.avoid == Avoid::always &&
-                 !position_.unseen.empty() && Sweep::serves(rules_, position_))
-            add(Looking{position_.unseen.count()});
-        else if (advice_.sight == Sight::exact && best_.win == 0)
-            add(Hopeless{});
-    }
-
-    bool kills(Move move) const {
-        Position next = position_;
-        Unrecorded past;
-        apply(rules_, next, move, past);
-        return next.status == Status::lost;
-    }
-
-    Deadly deadly() const {
-        Deadly losing;
-        if (kills(best_.move) || (knows_all(advice_.sight) && best_.win == 0)) return losing;
-        for (const Option& option : advice_.options)
-            if (kills(option.move))
-                losing.at_once.push_back(option.move);
-            else if (knows_all(advice_.sight) && option.win == 0)
-                losing.certain.push_back(option.move);
-        return losing;
-    }
-
-    void second_best(const Deadly& losing) {
-        if (second_ == 0 || advice_.sight == Sight::none) return;
-        if (knows_all(advice_.sight) && best_.win == 0) return;
-        const Option& second = advice_.options[second_];
-        for (const auto& told : {losing.at_once, losing.certain})
-            if (std::find(told.begin(), told.end(), second.move) != told.end()) return;
-        SecondBest fact{second.move,
-                        best_.win,
-                        second.win,
-                        best_.win - second.win,
-                        std::hypot(best_.error, second.error),
-                        {}};
-        if (advice_.sight != Sight::solved) fact.score_lead = best_.score - second.score;
-        add(fact);
-    }
-
-    void weapon() {
-        if (end_.status != Status::playing) return;
-        Weapon weapon{reach_of(rules_, end_), monsters_to_come(end_).count(), {}};
-        if (weapon.reach.monsters == 0) return;
-        if (advice_.sight != Sight::none) {
-            if (second_ == 0 || !is_end(end_)) return;
-            const Position& other = followed_[second_].end;
-            if (!is_end(other) || other.status != Status::playing) return;
-            weapon.rival = {advice_.options[second_].move, reach_of(rules_, other)};
-            if (weapon.rival->reach.saved >= weapon.reach.saved) return;
+    void find_fates() {
+        Ways ways(rules_);
+        const Crossroads crossroads = look_around(rules_, ways, game_.position);
+        const auto dies = [&](std::size_t end) {
+            return crossroads.ends[end].end.status == Status::lost;
+        };
+        for (const Option& option : advice_.options) {
+            const auto road =
+                std::ranges::find(crossroads.roads, option.move, &Crossroads::Road::move);
+            Position next = game_.position;
+            Unrecorded past;
+            apply(rules_, next, option.move, past);
+            fates_.push_back(next.status == Status::lost             ? Fate::dies_at_once
+                             : std::ranges::all_of(road->ends, dies) ? Fate::dies_in_room
+                             : knows_all() && option.win == 0        ? Fate::loses
+                                                                     : Fate::open);
         }
-        add(weapon);
+    }
+
+    // Rooms can be avoided for nothing, so there is no more to say.
+    bool looks_first() const {
+        return is_avoid(best_.move) && rules_.avoid == Avoid::always &&
+               advice_.sight != Sight::solved && !game_.position.unseen.empty() &&
+               Sweep::serves(rules_, game_.position);
+    }
+
+    void what_is_certain() {
+        const bool won = can_win();
+        const bool none_lives = std::ranges::all_of(fates_, [](Fate fate) {
+            return fate == Fate::dies_at_once || fate == Fate::dies_in_room;
+        });
+        if (advice_.sight == Sight::solved)
+            facts_.push_back(Solved{
+                won, won == (best_.win > 0) ? followed_.front().score : std::nullopt, deck_open_});
+        else if (none_lives || (advice_.sight == Sight::exact && !won))
+            facts_.push_back(Hopeless{});
+    }
+
+    // The best option that leads elsewhere and is not lost already; 0 if there is none.
+    std::size_t find_rival() const {
+        for (std::size_t i = 1; i < advice_.options.size(); ++i)
+            if (!same_as_best(i) && (fates_[0] != Fate::open || fates_[i] == Fate::open)) return i;
+        return 0;
+    }
+
+    static std::size_t count(const Deadly& dead) {
+        return dead.at_once.size() + dead.in_room.size() + dead.certain.size();
+    }
+
+    // All that are lost, or this one alone.
+    Deadly deadly(std::size_t only = 0) const {
+        Deadly dead{{}, {}, {}, static_cast<int>(advice_.options.size()) - 1, 0, 0};
+        for (std::size_t i = 1; i < advice_.options.size(); ++i) {
+            if (fates_[0] != Fate::open || (only > 0 && i != only)) continue;
+            const Move move = advice_.options[i].move;
+            if (fates_[i] == Fate::dies_at_once) dead.at_once.push_back(move);
+            if (fates_[i] == Fate::dies_in_room) dead.in_room.push_back(move);
+            if (fates_[i] == Fate::loses) dead.certain.push_back(move);
+        }
+        if (dead.at_once.size() == 1) {
+            const Move move = dead.at_once.front();
+            const bool armed = move.verb() == Verb::fight;
+            dead.damage =
+                move.card().value() - (armed ? weapon_power(rules_, game_.position.weapon) : 0);
+            dead.health = game_.position.health;
+        }
+        return dead;
+    }
+
+    void compare(std::size_t rival) {
+        const bool clear = value_of(rival);
+        auto list =
+            contrast(game_, followed_.front(), followed_[rival], advice_.options[rival].move);
+        drop_repeated(list);
+        std::ranges::stable_sort(list, std::greater{}, &Difference::worth);
+        const auto worth = [&](double least) {
+            return static_cast<std::size_t>(std::ranges::count_if(
+                list, [least](const Difference& one) { return one.worth >= least; }));
+        };
+        const Difference* price = price_of(list);
+        const std::size_t pros =
+            std::max(worth(worth_telling), std::min<std::size_t>(worth(0.1), 1));
+        const std::size_t told = std::min<std::size_t>(pros, price != nullptr ? 1 : 2);
+        for (std::size_t i = 0; i < told; ++i) facts_.push_back(list[i].fact);
+        if (price != nullptr) facts_.push_back(price->fact);
+        const bool played_out = advice_.sight == Sight::sampled || advice_.sight == Sight::exact;
+        if (pros == 0 && clear && played_out) facts_.push_back(Beyond{});
+    }
+
+    // What the rival gives away; true if that is more than sampling could have made up.
+    bool value_of(std::size_t rival) {
+        const Option& other = advice_.options[rival];
+        if (advice_.sight == Sight::none) return facts_.push_back(Later{other.move}), false;
+        SecondBest value{other.move, best_.win, other.win, best_.win - other.win,
+                         std::hypot(best_.error, other.error)};
+        value.aim = aim_;
+        value.proved = advice_.sight == Sight::solved;
+        const auto &score = followed_.front().score, &other_score = followed_[rival].score;
+        const int slain = rules_.scoring == Scoring::slain ? game_.account.stats.slain_value : 0;
+        if (!value.proved) {
+            value.best_score = best_.score + slain;
+            value.score = other.score + slain;
+            value.score_lead = best_.score - other.score;
+        } else if (score && other_score) {
+            value.best_score = *score;
+            value.score = *other_score;
+            value.score_lead = *score - *other_score;
+        }
+        facts_.push_back(value);
+        constexpr double a_point = 0.1;
+        return aim_ == Aim::win && value.lead > value.error ? true : value.score_lead > a_point;
     }
 
     Health health() const {
         const Followed& plan = followed_.front();
-        return {position_.health, plan.lost, plan.healed, end_.health, plan.until()};
+        return {game_.position.health, plan.lost, plan.healed, plan.end.health, plan.until()};
     }
 
-    // Of an avoided room all that lies in the dungeon; else what the next room is known to hold.
+    void equal() {
+        Equal same;
+        for (std::size_t i = 1; i < advice_.options.size(); ++i)
+            if (same_as_best(i)) same.moves.push_back(advice_.options[i].move);
+        if (!same.moves.empty()) facts_.push_back(std::move(same));
+    }
+
     void returning() {
-        if (end_.status != Status::playing || !end_.untouched) return;
-        Returning known{{}, end_.unseen.count(), 1};
-        if (is_avoid(best_.move)) {
-            const CardSet room = position_.room_cards();
-            for (int i = 0; i < end_.bottom_count; ++i) {
-                if (!room.has(end_.bottom[i])) continue;
-                if (known.cards.empty()) known.after += i;
-                known.cards.push_back(end_.bottom[i]);
-            }
-            if (known.cards.empty()) return;
-            known.rooms = earliest_room(rules_, end_, known.after);
-            return add(known);
-        }
-        const int places = room_size - end_.room_count - end_.unseen.count();
-        bool matters = false;
-        for (int i = 0; i < places && i < end_.bottom_count && end_.owed > 0; ++i) {
-            known.cards.push_back(end_.bottom[i]);
-            matters |=
-                !end_.bottom[i].is_monster() || blow(rules_, end_, end_.bottom[i]) >= end_.health;
-        }
-        if (matters) add(known);
+        const auto list = contrast(game_, followed_.front(), followed_[1], advice_.options[1].move);
+        if (const Difference* back = find_kind<Returning>(list)) facts_.push_back(back->fact);
     }
 
+    const Game& game_;
     const Rules& rules_;
-    const Position& position_;
     const Advice& advice_;
     const std::vector<Followed>& followed_;
+    Aim aim_;
+    bool deck_open_;
     const Option& best_;
-    const Position& end_;
-    Equal equal_;
-    std::size_t second_ = 0;  // 0: there is none
+    std::vector<Fate> fates_;  // of each option
     std::vector<Fact> facts_;
 };
 
 }  // namespace
 
-std::vector<Fact> choose_facts(const Game& game, const Advice& advice,
-                               const std::vector<Followed>& followed) {
-    return Choosing(game, advice, followed).facts();
+Reasons choose_facts(const Advised& advised) {
+    Choosing choosing(advised);
+    Reasons reasons{choosing.why_best(), {{}}};
+    for (std::size_t i = 1; i < advised.advice.options.size(); ++i)
+        reasons.why_not.push_back(choosing.why_not(i));
+    return reasons;
 }
 
 }  // namespace scoundrel

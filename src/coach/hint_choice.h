@@ -1,17 +1,27 @@
 // Which facts are told of an advice. A hint that says everything says nothing.
 #pragma once
 
-#include "coach/hint_facts.h"
+#include "coach/follow.h"
 
 namespace scoundrel {
 
-// The two to four facts that matter most for this advice, the most important first:
-//   forced (then only health besides); solved, looking or hopeless; moves that lose; what the
-//   second best gives away; the weapon, if it can do more than the second best's; health, if it
-//   changes; avoided cards that return, or known ones in the next room that help or kill; other
-//   orders of the same moves; unseen cards, if some would kill; that all orders were looked at.
-// Where that gives fewer than two, health and unseen cards are told anyway.
-std::vector<Fact> choose_facts(const Game& game, const Advice& advice,
-                               const std::vector<Followed>& followed);
+// An advice, its plans followed in the same order, and what was asked for.
+struct Advised {
+    const Game& game;
+    const Advice& advice;
+    const std::vector<Followed>& followed;
+    Aim aim = Aim::win;
+    bool open = false;  // the deck lies open
+};
+
+struct Reasons {
+    std::vector<Fact> best;                  // why the best move is best
+    std::vector<std::vector<Fact>> why_not;  // for each option; nothing for the best
+};
+
+// First what is certain: that it is the only one, that nothing is hidden,
+// that all is lost, that every other way dies. Else what the next best gives away, and the one or
+// two counted differences that matter most; what speaks against the best way is told as its price.
+Reasons choose_facts(const Advised& advised);
 
 }  // namespace scoundrel

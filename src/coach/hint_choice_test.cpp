@@ -1,9 +1,8 @@
 // Which facts are told, of positions small enough to see why.
-#include "coach/hint_choice.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "coach/hint_words.h"
 #include "protocol/hint_json.h"
 #include "support/advised.h"
 #include "support/dealt.h"
@@ -32,7 +31,8 @@ TEST(HintChoice, TheOnlyMoveNeedsNoReasons) {
     const Hint hint = hint_for(game.after("2Cb 3Cb 4Cb 5Cb").game);
     EXPECT_THAT(told(hint), ElementsAre("forced", "health"));
     EXPECT_EQ(print_json(fact_json(hint.because[1])),
-              R"({"fact":"health","before":6,"lost":6,"healed":0,"after":0,"until":"end"})");
+              R"({"fact":"health","before":6,"lost":6,"healed":0,"after":0,"until":"end",)"
+              R"("rival":null,"against":false})");
 }
 
 // The ten first, then the nine: the other way round the weapon is bound.
@@ -40,10 +40,12 @@ TEST(HintChoice, NothingHidden) {
     const Dealt game(with(classic, [](Rules& r) { r.health = 5; }), "8D 9C TS 2C");
     const Hint hint = hint_for(game.after("8De").game);
     EXPECT_EQ(hint.moves.front().move, move_of("TSw"));
-    EXPECT_THAT(told(hint), ElementsAre("solved", "deadly", "health"));
-    EXPECT_EQ(print_json(fact_json(hint.because[0])), R"({"fact":"solved","won":true,"score":2})");
-    EXPECT_EQ(print_json(fact_json(hint.because[1])),
-              R"({"fact":"deadly","at_once":["9Cb","TSb"],"certain":["2Cw","2Cb","9Cw"]})");
+    EXPECT_THAT(told(hint), ElementsAre("solved", "deadly"));
+    EXPECT_EQ(print_json(fact_json(hint.because[0])),
+              R"({"fact":"solved","won":true,"score":2,"open":false})");
+    EXPECT_EQ(say_reason({&english()}, hint.because),
+              "Nothing is hidden any more: from here the game can be won with 2. Every other move "
+              "loses the game.");
 }
 
 TEST(HintChoice, AllOrdersLookedAt) {
@@ -60,6 +62,99 @@ TEST(HintChoice, LookingFirst) {
     EXPECT_EQ(told(hint).front(), "looking");
 }
 
+// The answer to "why not", for a move of the hint.
+std::string against(const Hint& hint, const char* move) {
+    for (const Hint::Choice& choice : hint.moves)
+        if (choice.move == move_of(move)) return say_reason({&english()}, choice.because);
+    return "";
+}
+
+// Moves ranked as they are listed, the first with so much more chance than the second, and plans.
+Advice ranked(std::initializer_list<std::vector<Move>> plans) {
+    Advice advice{{}, Sight::sampled, 100};
+    double win = 0.8;
+    for (const auto& plan : plans) {
+        advice.options.push_back({.move = plan.front(), .win = win, .error = 0.01, .plan = plan});
+        win -= 0.1;
+    }
+    return advice;
+}
+
+std::vector<Move> plan(std::string_view moves) {
+    std::vector<Move> list;
+    for (auto word = take_word(moves); !word.empty(); word = take_word(moves))
+        list.push_back(move_of(word));
+    return list;
+}
+
+// In these the rest of the legal moves is left out: reasons compare what is there.
+TEST(HintChoice, ThePotionThatWouldBeWasted) {
+    const Dealt game(classic, "5H 9H 3C 8D KS QS JS TS 9S");
+    const Hint hint = make_hint(game.after("3Cb").game, ranked({plan("8De 5Hd"), plan("9Hd 5Hd")}));
+    EXPECT_EQ(against(hint, "9Hd"),
+              "Drinking 9H instead would win 70% of games rather than 80%. Otherwise 9H would heal "
+              "only 3 "
+              "of 9. 9H is left for the next room, otherwise 8D.");
+}
+
+TEST(HintChoice, TheWeaponKeptForTheKing) {
+    const Dealt game(classic, "8D 3C 9C 2H KS QS JS TS 9S");
+    const Hint hint = make_hint(game.after("8De").game, ranked({plan("3Cb 2Hd"), plan("3Cw 2Hd")}));
+    EXPECT_EQ(against(hint, "3Cw"),
+              "Fighting 3C with the weapon instead would win 70% of games rather than 80%. 8D can "
+              "then still be used on 6 of 6 monsters to come, KS among them; otherwise on 0 of 6. "
+              "Otherwise 2H would heal nothing, your health being full.");
+}
+
+// Every way but avoiding dies here, though not at once: that is said, and no chance of nothing.
+TEST(HintChoice, EveryOtherWayDies) {
+    const Dealt game(with(classic, [](Rules& r) { r.health = 11; }),
+                     "KS QS 9S 8S 2H 3H 4H 5H 6H 7H 8H 9H");
+    const Hint hint = hint_for(game.game);
+    EXPECT_EQ(hint.moves.front().move, Move(Verb::avoid));
+    const std::string reason = say_reason({&english()}, hint.because);
+    EXPECT_THAT(reason, testing::StartsWith("Every other move would get you killed in this room. "
+                                            "KS, QS, 9S and 8S come back after 8 more cards"));
+    EXPECT_EQ(against(hint, "8Sb"),
+              "Fighting 8S barehanded would leave you no way through this room alive.");
+    EXPECT_EQ(
+        against(hint, "QSb"),
+        "Fighting QS barehanded would kill you at once: a blow of 12, and you have 11 health.");
+}
+
+// What speaks against the best way is told as its price, and where nothing else speaks for it that
+// is said too.
+TEST(HintChoice, ThePrice) {
+    const Dealt game(classic, "8C 9C 4H 5H KS QS JS TS 9S");
+    const Hint hint = make_hint(game.game, ranked({plan("8Cb 9Cb 5Hd"), plan("avoid")}));
+    EXPECT_EQ(
+        say_reason({&english()}, hint.because),
+        "Avoiding the room instead would win 70% of games rather than 80%. 8C and 9C are dealt "
+        "with, for 17 health in all. You leave this room with 8 health (17 lost and 5 healed), "
+        "otherwise 20: that is the price.");
+    const Hint odd = make_hint(game.game, ranked({plan("9Cb 8Cb 4Hd"), plan("8Cb 9Cb 5Hd")}));
+    EXPECT_THAT(say_reason({&english()}, odd.because),
+                testing::HasSubstr("5H is left for the next room, otherwise 4H"));
+}
+
+TEST(HintChoice, OpenDeck) {
+    const Dealt game(classic, "8D 9C TS 2C 5H 6H 7C");
+    HintOptions options;
+    options.order = Deck{};
+    for (const char* card : {"5H", "6H", "7C"}) options.order->push(card_of(card));
+    const auto answer = ask_hint(game.game, options, blank_net);
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->hint.sight, Sight::solved);
+    EXPECT_THAT(say_reason({&english()}, answer->hint.because),
+                testing::StartsWith("The deck is open, and this is the solver's answer: from here "
+                                    "the game can be won"));
+    for (const auto& cards : {std::vector{"5H", "6H"}, {"5H", "6H", "6H"}, {"5H", "6H", "8C"}}) {
+        options.order = Deck{};
+        for (const char* card : cards) options.order->push(card_of(card));
+        EXPECT_EQ(ask_hint(game.game, options, blank_net).error().code, ErrorCode::bad_request);
+    }
+}
+
 TEST(HintChoice, RulesOfThumbTellNoChances) {
     const Dealt game(classic, "2H 3H 4H 5H KS QS 3C 4C 5C 8D 9D");
     for (const char* name : {"random", "texts", "careful"}) {
@@ -67,6 +162,7 @@ TEST(HintChoice, RulesOfThumbTellNoChances) {
         const Hint hint = make_hint(game.game, player->advise(game.game.position, {}));
         for (const Hint::Choice& choice : hint.moves) EXPECT_FALSE(choice.chance);
         EXPECT_THAT(told(hint), testing::Not(testing::Contains("second_best")));
+        EXPECT_EQ(told(hint).front(), "later");
     }
 }
 

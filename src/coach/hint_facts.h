@@ -1,6 +1,7 @@
 // What speaks for a move: facts with numbers that anyone can count from the position. None depends
-// on the hidden order, which a position does not have. hint_words.h says them, hint_json.h prints
-// them (notation.md, "Facts").
+// on the hidden order, which a position does not have. Most compare the best way with another, its
+// rival. hint_choice.h chooses them, hint_words.h says them, hint_json.h prints them (notation.md,
+// "Facts").
 #pragma once
 
 #include <cstdint>
@@ -8,8 +9,8 @@
 #include <variant>
 #include <vector>
 
-#include "player/player.h"
-#include "rules/game.h"
+#include "player/aim.h"
+#include "rules/move.h"
 
 namespace scoundrel {
 
@@ -25,6 +26,7 @@ struct Forced {};
 struct Solved {
     bool won;
     std::optional<int> score;  // that the plan reaches, if it goes to the end
+    bool open = false;         // because the deck lies open
 };
 
 // Rooms can be avoided for nothing, so all cards can be looked at first.
@@ -32,55 +34,117 @@ struct Looking {
     int unseen;
 };
 
-// No order of the unseen cards lets the player win.
+// Every way through this room kills, or no order of the unseen cards lets the player win.
 struct Hopeless {};
 
 // Moves that lose, where the best one does not.
 struct Deadly {
     std::vector<Move> at_once;
+    std::vector<Move> in_room;  // whatever is done in the rest of this room
     std::vector<Move> certain;  // later, however the cards lie
+    int others;                 // moves beside the best one
+    int damage;                 // of the blow, where one move alone kills at once; else 0
+    int health;
 };
 
-// The best move that leads elsewhere, and what it gives away.
+// What another way gives away.
 struct SecondBest {
     Move move;
     double best;  // the chance to win with the best move, and with this one
     double win;
     double lead;   // by which the best wins more
     double error;  // half a 95% interval of the lead, or more
-    // By which the best scores more; where all is solved only the best score of all is proved.
-    std::optional<double> score_lead;
+    // By which the best scores more, and the final scores of both; nothing where all is solved and
+    // the line of either does not go to the end.
+    std::optional<double> score_lead{};
+    double best_score = 0, score = 0;
+    Aim aim = Aim::win;
+    bool proved = false;  // the scores are reached, not means
+};
+
+// The rival of a player who knows no chances.
+struct Later {
+    Move move;
 };
 
 // What a weapon can do against the monsters to come: the unseen, the known, those in the room.
 struct Reach {
     Card card;         // none: there is no weapon
     int monsters = 0;  // on which it can be used
+    int to_come = 0;   // of so many
     int saved = 0;     // damage it would take off them, each of them met next
+    int power = 0;     // taken off the next blow
     friend bool operator==(const Reach&, const Reach&) = default;
 };
 
-// The weapon after the plan, and after the second best move's.
+// The weapon after either plan. `against`, here and below: this speaks for the rival.
 struct Weapon {
-    struct Rival {
-        Move move;
-        Reach reach;
-    };
-    Reach reach;
-    int to_come;  // monsters
-    std::optional<Rival> rival;
+    Move move;  // the rival
+    Reach best, rival;
+    bool wears;      // power is what changes
+    Card strongest;  // on which only the best way's weapon can be used; none: no monster
+    bool against;
 };
 
 // What the plan costs and gives.
 struct Health {
+    struct Rival {
+        Move move;
+        int after;
+    };
     int before;
     int lost;
     int healed;
     int after;
     Until until;
+    std::optional<Rival> rival{};
+    bool against = false;
 };
 
-// Known cards that come back.
+// A potion that the rival wastes, wholly or in part, and the best way does not.
+struct Waste {
+    enum class How : std::uint8_t { full, second, discarded };
+    Move move;  // the rival
+    Card card;
+    int healed;
+    How how;
+};
+
+// What is left of the room for the next one.
+struct Left {
+    Move move;  // the rival
+    std::vector<Card> best, rival;
+    bool against;
+};
+
+// Monsters that the best way deals with and the rival, which avoids the room, does not.
+struct Faced {
+    Move move;  // the rival
+    std::vector<Card> monsters;
+    int lost;  // health, in all
+};
+
+// Unseen cards that would kill, each met next and fought as well as can be.
+struct Risk {
+    Move move;  // the rival
+    int cards;  // unseen
+    int best, rival;
+    bool against;
+};
+
+// What lies in the slot.
+struct Stored {
+    Move move;  // the rival
+    Card best, rival;
+    bool against;
+};
+
+// The next room can be avoided; after the rival it cannot.
+struct Escape {
+    Move move;  // the rival
+};
+
+// Cards of an avoided room, which come back.
 struct Returning {
     std::vector<Card> cards;
     int after;  // so many cards of the dungeon
@@ -92,15 +156,8 @@ struct Equal {
     std::vector<Move> moves;
 };
 
-// What is still unseen after the plan.
-struct Unseen {
-    int cards = 0;
-    int monsters = 0, monster_value = 0;
-    int weapons = 0, weapon_value = 0;
-    int potions = 0, potion_value = 0;
-    int deadly = 0;  // monsters that would kill, met next and fought as well as can be
-    int beyond = 0;  // monsters that the weapon in hand cannot be used on
-};
+// Nothing that could be counted speaks for the best way; the games played out from here do.
+struct Beyond {};
 
 // Every order of the unseen cards was looked at.
 struct Exact {
@@ -110,30 +167,8 @@ struct Exact {
 }  // namespace fact
 
 using Fact = std::variant<fact::Forced, fact::Solved, fact::Looking, fact::Hopeless, fact::Deadly,
-                          fact::SecondBest, fact::Weapon, fact::Health, fact::Returning,
-                          fact::Equal, fact::Unseen, fact::Exact>;
-
-// A plan followed to the end of the room, or as far as it goes.
-struct Followed {
-    std::vector<Move> moves;
-    Position end;
-    int lost = 0;
-    int healed = 0;
-    std::optional<int> score{};  // where nothing is hidden and the plan goes to the end of the game
-
-    Until until() const;
-};
-Followed follow(const Game& game, const Option& option);
-
-// The unseen, the known ones, and those in the room.
-CardSet monsters_to_come(const Position& position);
-// What a monster costs if it is fought as well as can be.
-int blow(const Rules& rules, const Position& position, Card monster);
-
-fact::Reach reach_of(const Rules& rules, const Position& position);
-fact::Unseen unseen_in(const Rules& rules, const Position& position);
-// The room, counted from the one that begins here, in which a card of the dungeon with so many
-// above it turns up at the earliest; 0: it lies in the present one.
-int earliest_room(const Rules& rules, const Position& beginning, int above);
+                          fact::SecondBest, fact::Later, fact::Weapon, fact::Health, fact::Waste,
+                          fact::Left, fact::Faced, fact::Risk, fact::Stored, fact::Escape,
+                          fact::Returning, fact::Equal, fact::Beyond, fact::Exact>;
 
 }  // namespace scoundrel

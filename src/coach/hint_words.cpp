@@ -24,7 +24,22 @@ std::string say_number(const Voice& voice, double number) {
     return text;
 }
 
-std::string say_doings(const Voice& voice, const std::vector<Move>& moves) {
+std::string say_cards(const Voice& voice, const std::vector<Card>& cards) {
+    std::vector<std::string> list;
+    for (const Card card : cards) list.push_back(print_card(card));
+    return list.empty() ? say(voice, hint_nothing) : say_list(voice, list);
+}
+
+std::string say_cards(const Voice& voice, Card card) {
+    return card ? print_card(card) : say(voice, hint_nothing);
+}
+
+constexpr std::size_t most_named = 2;  // moves in a list; of more only their number is said
+
+std::string say_doings(const Voice& voice, const std::vector<Move>& moves, int others) {
+    if (moves.size() > most_named)
+        return say(voice, hint_deadly_count,
+                   {{"count", static_cast<int>(moves.size())}, {"others", others}});
     std::vector<std::string> list;
     for (const Move move : moves) list.push_back(say_doing(voice, move));
     return say_list(voice, list);
@@ -39,7 +54,9 @@ struct Saying {
 
     std::string operator()(const fact::Forced&) const { return say(voice, hint_forced); }
     std::string operator()(const fact::Solved& fact) const {
-        return say(voice, fact.won ? hint_solved_won : hint_solved_lost,
+        const Phrase phrase = fact.open ? (fact.won ? hint_open_won : hint_open_lost)
+                                        : (fact.won ? hint_solved_won : hint_solved_lost);
+        return say(voice, phrase,
                    {{"known", fact.score ? 1 : 2}, {"score", fact.score.value_or(0)}});
     }
     std::string operator()(const fact::Looking& fact) const {
@@ -47,79 +64,149 @@ struct Saying {
     }
     std::string operator()(const fact::Hopeless&) const { return say(voice, hint_hopeless); }
     std::string operator()(const fact::Deadly& fact) const {
+        const auto others = static_cast<std::size_t>(fact.others);
+        const std::size_t killed = fact.at_once.size() + fact.in_room.size();
+        if (others > 1) {
+            if (fact.at_once.size() == others) return say(voice, hint_deadly_all_at_once);
+            if (killed == others) return say(voice, hint_deadly_all_in_room);
+            if (killed + fact.certain.size() == others) return say(voice, hint_deadly_all);
+        }
         std::string text;
-        if (!fact.at_once.empty())
-            text = say(voice, hint_deadly_at_once, {{"what", say_doings(voice, fact.at_once)}});
-        if (fact.certain.empty()) return text;
-        return text + (text.empty() ? "" : " ") +
-               say(voice, hint_deadly_certain, {{"what", say_doings(voice, fact.certain)}});
+        add_deadly(text, fact.damage > 0 ? hint_deadly_blow : hint_deadly_at_once, fact,
+                   fact.at_once);
+        add_deadly(text, hint_deadly_in_room, fact, fact.in_room);
+        add_deadly(text, hint_deadly_certain, fact, fact.certain);
+        return text;
     }
     std::string operator()(const fact::SecondBest& fact) const {
-        const std::string win = say_percent(voice, fact.win);
-        const std::string best = say_percent(voice, fact.best);
-        const Phrase phrase = fact.lead == 0 && !fact.score_lead        ? hint_second_too
-                              : fact.lead == 0 && *fact.score_lead <= 0 ? hint_second_same
-                              : fact.lead == 0                          ? hint_second_score
-                              : win == best                             ? hint_second_even
-                              : fact.lead <= fact.error                 ? hint_second_close
-                                                                        : hint_second;
-        return say(voice, phrase,
+        return say(voice, phrase_of(fact),
                    {{"what", say_doing(voice, fact.move)},
-                    {"win", win},
-                    {"best", best},
+                    {"win", say_percent(voice, fact.win)},
+                    {"best", say_percent(voice, fact.best)},
+                    {"score", say_number(voice, fact.score)},
+                    {"best_score", say_number(voice, fact.best_score)},
                     {"points", say_number(voice, fact.score_lead.value_or(0))}});
     }
+    std::string operator()(const fact::Later& fact) const {
+        return say(voice, hint_later, {{"what", say_doing(voice, fact.move)}});
+    }
     std::string operator()(const fact::Weapon& fact) const {
-        const Arguments arguments{{"card", print_card(fact.reach.card)},
-                                  {"monsters", fact.reach.monsters},
-                                  {"all", fact.to_come},
-                                  {"saved", fact.reach.saved},
-                                  {"what", fact.rival ? say_doing(voice, fact.rival->move) : ""},
-                                  {"other_monsters", fact.rival ? fact.rival->reach.monsters : 0},
-                                  {"other_saved", fact.rival ? fact.rival->reach.saved : 0}};
-        const bool other = fact.rival && fact.rival->reach.card;
-        return say(voice, hint_weapon, arguments) +
-               (other        ? say(voice, hint_weapon_other, arguments)
-                : fact.rival ? say(voice, hint_weapon_none, arguments)
-                             : "") +
-               say(voice, sentence_end);
+        const bool same = fact.best.card == fact.rival.card;
+        const Phrase phrase = !fact.best.card    ? hint_weapon_lost
+                              : !fact.rival.card ? hint_weapon_none
+                              : fact.wears ? (same ? hint_weapon_worn : hint_weapon_worn_switch)
+                                           : (same ? hint_weapon_same : hint_weapon_switch);
+        return say(voice, phrase,
+                   {{"card", say_cards(voice, fact.best.card)},
+                    {"monsters", fact.best.monsters},
+                    {"all", fact.best.to_come},
+                    {"power", fact.best.power},
+                    {"named", fact.strongest ? 1 : 2},
+                    {"strongest", say_cards(voice, fact.strongest)},
+                    {"other", say_cards(voice, fact.rival.card)},
+                    {"other_monsters", fact.rival.monsters},
+                    {"other_all", fact.rival.to_come},
+                    {"other_power", fact.rival.power}}) +
+               end(fact.against);
     }
     std::string operator()(const fact::Health& fact) const {
-        const Arguments arguments{
-            {"after", fact.after}, {"lost", fact.lost}, {"healed", fact.healed}};
+        const Arguments arguments{{"after", fact.after},
+                                  {"lost", fact.lost},
+                                  {"healed", fact.healed},
+                                  {"other", fact.rival ? fact.rival->after : 0}};
         std::vector<std::string> changes;
         if (fact.lost > 0) changes.push_back(say(voice, hint_health_lost, arguments));
         if (fact.healed > 0) changes.push_back(say(voice, hint_health_healed, arguments));
         return say(voice, when(fact), arguments) + in_brackets(voice, changes) +
-               say(voice, sentence_end);
+               (fact.rival ? say(voice, hint_health_other, arguments) : "") + end(fact.against);
     }
+    std::string operator()(const fact::Waste& fact) const {
+        using enum fact::Waste::How;
+        const Phrase phrase = fact.how == discarded ? hint_waste_discarded
+                              : fact.how == second  ? hint_waste_second
+                              : fact.healed > 0     ? hint_waste_full
+                                                    : hint_waste_none;
+        return say(voice, phrase,
+                   {{"card", print_card(fact.card)},
+                    {"healed", fact.healed},
+                    {"value", fact.card.value()}});
+    }
+    std::string operator()(const fact::Left& fact) const {
+        return say(voice, hint_left,
+                   {{"cards", say_cards(voice, fact.best)},
+                    {"count", std::max(1, static_cast<int>(fact.best.size()))},
+                    {"others", say_cards(voice, fact.rival)}}) +
+               end(fact.against);
+    }
+    std::string operator()(const fact::Faced& fact) const {
+        return say(voice, fact.lost > 0 ? hint_faced : hint_faced_free,
+                   {{"cards", say_cards(voice, fact.monsters)},
+                    {"count", static_cast<int>(fact.monsters.size())},
+                    {"lost", fact.lost}});
+    }
+    std::string operator()(const fact::Risk& fact) const {
+        return say(voice, fact.best > 0 ? hint_risk : hint_risk_none,
+                   {{"cards", fact.cards}, {"deadly", fact.best}, {"other", fact.rival}}) +
+               end(fact.against);
+    }
+    std::string operator()(const fact::Stored& fact) const {
+        return say(voice, hint_stored,
+                   {{"card", say_cards(voice, fact.best)},
+                    {"other", say_cards(voice, fact.rival)}}) +
+               end(fact.against);
+    }
+    std::string operator()(const fact::Escape&) const { return say(voice, hint_escape); }
     std::string operator()(const fact::Returning& fact) const {
-        std::vector<std::string> cards;
-        for (const Card card : fact.cards) cards.push_back(print_card(card));
         return say(voice, fact.rooms <= 1 ? hint_returning_next : hint_returning,
-                   {{"cards", say_list(voice, cards)},
-                    {"count", static_cast<int>(cards.size())},
+                   {{"cards", say_cards(voice, fact.cards)},
+                    {"count", static_cast<int>(fact.cards.size())},
                     {"after", fact.after},
                     {"rooms", fact.rooms}});
     }
     std::string operator()(const fact::Equal& fact) const {
-        return say(voice, hint_equal, {{"what", say_doings(voice, fact.moves)}});
+        const auto count = static_cast<int>(fact.moves.size());
+        if (fact.moves.size() > most_named) return say(voice, hint_equal_many, {{"count", count}});
+        return say(voice, hint_equal, {{"what", say_doings(voice, fact.moves, count)}});
     }
-    std::string operator()(const fact::Unseen& fact) const {
-        const Arguments arguments{{"cards", fact.cards},           {"monsters", fact.monsters},
-                                  {"weapons_count", fact.weapons}, {"potions", fact.potions},
-                                  {"deadly", fact.deadly},         {"beyond", fact.beyond}};
-        std::vector<std::string> dangers;
-        if (fact.deadly > 0) dangers.push_back(say(voice, hint_unseen_deadly, arguments));
-        if (fact.beyond > 0) dangers.push_back(say(voice, hint_unseen_beyond, arguments));
-        return say(voice, hint_unseen, arguments) + in_brackets(voice, dangers) +
-               say(voice, sentence_end);
-    }
+    std::string operator()(const fact::Beyond&) const { return say(voice, hint_beyond); }
     std::string operator()(const fact::Exact& fact) const {
         return say(voice, hint_exact, {{"orders", static_cast<std::uint64_t>(fact.orders)}});
     }
 
   private:
+    std::string end(bool against) const { return say(voice, against ? hint_price : sentence_end); }
+
+    void add_deadly(std::string& text, Phrase phrase, const fact::Deadly& fact,
+                    const std::vector<Move>& moves) const {
+        if (moves.empty()) return;
+        text += (text.empty() ? "" : " ") + say(voice, phrase,
+                                                {{"what", say_doings(voice, moves, fact.others)},
+                                                 {"damage", fact.damage},
+                                                 {"health", fact.health}});
+    }
+
+    // What is told apart is what can be told apart in the numbers as they are said.
+    Phrase phrase_of(const fact::SecondBest& fact) const {
+        const bool same_win = say_percent(voice, fact.win) == say_percent(voice, fact.best);
+        const bool scores_less = fact.score_lead > 0 && say_number(voice, fact.score) !=
+                                                            say_number(voice, fact.best_score);
+        if (fact.best == 0 && fact.win == 0 && fact.error == 0) {
+            if (!scores_less) return hint_second_same;
+            return fact.proved ? hint_second_lost : hint_second_lost_mean;
+        }
+        if (fact.proved && fact.lead == 0)
+            return !fact.score_lead ? hint_second_too
+                   : scores_less    ? hint_second_reached
+                                    : hint_second_same;
+        if (fact.aim == Aim::score && scores_less) return hint_second_points;
+        constexpr double hardly = 0.001;
+        if (fact.best < hardly && fact.win < hardly && scores_less) return hint_second_hardly;
+        if (fact.lead == 0) return scores_less ? hint_second_score : hint_second_same;
+        if (fact.lead <= fact.error)
+            return scores_less ? hint_second_tied : same_win ? hint_second_even : hint_second_close;
+        return same_win ? hint_second_even : hint_second;
+    }
+
     static Phrase when(const fact::Health& fact) {
         const bool same = fact.lost == 0 && fact.healed == 0;
         switch (fact.until) {
@@ -135,15 +222,37 @@ struct Saying {
 }  // namespace
 
 std::string say_percent(const Voice& voice, double chance) {
+    constexpr double shown = 0.0005;  // what is less is rounded to nothing
+    if (chance > 0 && chance < shown) return "<" + say_number(voice, 0.1);
+    if (chance < 1 && chance > 1 - shown) return ">" + say_number(voice, 99.9);
     return say_number(voice, chance * 100);
 }
 
-std::string say_score(const Voice& voice, double score) { return say_number(voice, score); }
+std::string say_win(const Voice& voice, const Hint::Chance& chance) {
+    const std::string error = say_number(voice, chance.error * 100);
+    return say(voice, error == "0" ? hint_win : hint_win_error,
+               {{"win", say_percent(voice, chance.win)}, {"error", error}});
+}
+
+std::string say_score(const Voice& voice, const Hint::Chance& chance) {
+    return chance.score ? say_number(voice, *chance.score) : "-";
+}
+
+std::string say_plan(const Voice& voice, const Hint::Choice& choice) {
+    if (choice.plan.size() < 2) return "";
+    std::vector<std::string> steps;
+    for (std::size_t i = 1; i < choice.plan.size(); ++i)
+        if (choice.plan[i].verb() != Verb::next || choice.left.empty())
+            steps.push_back(say_step(voice, choice.plan[i]));
+    if (!choice.left.empty())
+        steps.push_back(say(voice,
+                            choice.plan.back().verb() == Verb::next ? step_leave : step_carry,
+                            {{"cards", say_cards(voice, choice.left)}}));
+    return say(voice, hint_plan, {{"what", say_list(voice, steps)}});
+}
 
 std::string say_plan(const Voice& voice, const Hint& hint) {
-    const auto& plan = hint.moves.front().plan;
-    if (plan.size() < 2) return "";
-    return "Then: " + say_doings(voice, {plan.begin() + 1, plan.end()}) + ".";
+    return say_plan(voice, hint.moves.front());
 }
 
 std::string say_fact(const Voice& voice, const Fact& fact) {

@@ -11,15 +11,18 @@ namespace scoundrel {
 
 std::string say_fact(const Voice& voice, const Fact& fact);
 
-// All of them, one after the other.
+// All of them, one after the other: why the best move is best, or why not another.
 std::string say_reason(const Voice& voice, const std::vector<Fact>& because);
 
-// What follows the best move in this room; empty where nothing does.
-std::string say_plan(const Voice& voice, const Hint& hint);
+// What comes after the first move: "Then equip 8D, drink 9H and carry 9S."; empty where the plan is
+// one move.
+std::string say_plan(const Voice& voice, const Hint::Choice& choice);
+std::string say_plan(const Voice& voice, const Hint& hint);  // of the best move
 
-// A chance as it is said: "62.1" of a hundred.
+// A chance as it is said: "62.1" of a hundred; never 0 or 100 where it is more or less.
 std::string say_percent(const Voice& voice, double chance);
-// A score to expect: "8.3".
-std::string say_score(const Voice& voice, double score);
+// As every face lists a move: "62.1% +-1.2", and the score to expect, "8.3" or "-".
+std::string say_win(const Voice& voice, const Hint::Chance& chance);
+std::string say_score(const Voice& voice, const Hint::Chance& chance);
 
 }  // namespace scoundrel

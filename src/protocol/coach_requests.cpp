@@ -2,6 +2,7 @@
 // there is, which they mark, or about one that the request itself tells, which they do not.
 #include "coach/deal_search.h"
 #include "coach/game_review.h"
+#include "coach/hint_words.h"
 #include "protocol/for_people.h"
 #include "protocol/hint_json.h"
 #include "protocol/limits.h"
@@ -30,6 +31,24 @@ std::function<bool()> stop_of(Context& context, const Json& request) {
     };
 }
 
+// The sentences of a hint with the symbols of the cards, and its figures as they are read.
+void show_to_people(Json& hint, const Voice& voice, const Hint& given) {
+    const auto show = [](Json& json, const char* name) {
+        if (json.contains(name)) json[name] = for_people(json[name].get<std::string>());
+    };
+    show(hint, "reason");
+    show(hint, "plan");
+    Json moves = Json::array();
+    for (Json move : hint["moves"]) {
+        show(move, "reason");
+        if (const auto& chance = given.moves[moves.size()].chance)
+            move["figures"] = {{"win", say_win(voice, *chance)},
+                               {"score", say_score(voice, *chance)}};
+        moves.push_back(std::move(move));
+    }
+    hint["moves"] = std::move(moves);
+}
+
 // A hint is one step, about the game there is, which it marks, or about another position.
 class HintTask : public Task {
   public:
@@ -44,7 +63,7 @@ class HintTask : public Task {
     Result<Json> answer() override {
         if (!*answer_) return std::unexpected(answer_->error());
         Json hint = hint_answer_json(about_.variant, **answer_);
-        if (view_) hint["reason"] = for_people(hint["reason"].get<std::string>());
+        if (view_) show_to_people(hint, Voice::of(about_.variant), (*answer_)->hint);
         if (mark_) context_.play->note(Event::of(Event::Kind::hint));
         return Json{{"hint", std::move(hint)}};
     }
@@ -69,6 +88,8 @@ BegunTask hint(Context& context, const Json& request) {
     auto options = read_hint_options(request);
     if (!options) return std::unexpected(options.error());
     options->stop = stop_of(context, request);
+    if (position == nullptr && !options->order)
+        options->order = open_order(context.play->session());
     return std::make_unique<HintTask>(context, *about, std::move(*options), position == nullptr,
                                       flag_of(request, "view"));
 }
@@ -229,6 +250,8 @@ BegunTask deal(Context& context, const Json& request) {
 
 // Those with a field that tells of another game need none of their own.
 constexpr FieldSpec hint_fields[] = {{"player", text, false, true},
+                                     {"aim", text, false, true},
+                                     {"order", texts, false, true},
                                      {"ms", positive, false, true},
                                      {"samples", positive, false, true},
                                      {"seed", seed, false, true},

@@ -1,6 +1,7 @@
 #include "protocol/hint_json.h"
 
 #include "coach/hint_words.h"
+#include "notation/cards.h"
 #include "notation/game_id.h"
 #include "notation/moves.h"
 #include "protocol/cards_json.h"
@@ -27,10 +28,23 @@ std::string_view until_text(Until until) {
     return "move";
 }
 
+Json card_json(Card card) { return card ? Json(print_card(card)) : Json(); }
+
 Json reach_json(const fact::Reach& reach) {
-    return {{"card", reach.card ? Json(print_card(reach.card)) : Json()},
+    return {{"card", card_json(reach.card)},
             {"monsters", reach.monsters},
-            {"saved", reach.saved}};
+            {"saved", reach.saved},
+            {"to_come", reach.to_come},
+            {"power", reach.power}};
+}
+
+std::string_view how_text(fact::Waste::How how) {
+    switch (how) {
+        case fact::Waste::How::full: return "full";
+        case fact::Waste::How::second: return "second";
+        case fact::Waste::How::discarded: return "discarded";
+    }
+    return "full";
 }
 
 struct Printing {
@@ -38,7 +52,8 @@ struct Printing {
     Json operator()(const fact::Solved& fact) const {
         return {{"fact", "solved"},
                 {"won", fact.won},
-                {"score", fact.score ? Json(*fact.score) : Json()}};
+                {"score", fact.score ? Json(*fact.score) : Json()},
+                {"open", fact.open}};
     }
     Json operator()(const fact::Looking& fact) const {
         return {{"fact", "looking"}, {"unseen", fact.unseen}};
@@ -47,31 +62,76 @@ struct Printing {
     Json operator()(const fact::Deadly& fact) const {
         return {{"fact", "deadly"},
                 {"at_once", moves_json(fact.at_once)},
-                {"certain", moves_json(fact.certain)}};
+                {"in_room", moves_json(fact.in_room)},
+                {"certain", moves_json(fact.certain)},
+                {"others", fact.others},
+                {"damage", fact.damage > 0 ? Json(fact.damage) : Json()}};
     }
     Json operator()(const fact::SecondBest& fact) const {
+        const bool scored = fact.score_lead.has_value();
         return {{"fact", "second_best"},
                 {"move", print_move(fact.move)},
                 {"win", rounded(fact.win)},
                 {"lead", rounded(fact.lead)},
                 {"error", rounded(fact.error)},
-                {"score_lead", fact.score_lead ? Json(rounded(*fact.score_lead)) : Json()}};
+                {"score", scored ? Json(rounded(fact.score)) : Json()},
+                {"score_lead", scored ? Json(rounded(*fact.score_lead)) : Json()}};
+    }
+    Json operator()(const fact::Later& fact) const {
+        return {{"fact", "later"}, {"move", print_move(fact.move)}};
     }
     Json operator()(const fact::Weapon& fact) const {
         Json json{{"fact", "weapon"}};
-        json.update(reach_json(fact.reach));
-        json["to_come"] = fact.to_come;
-        json["rival"] = nullptr;
-        if (fact.rival) {
-            json["rival"] = {{"move", print_move(fact.rival->move)}};
-            json["rival"].update(reach_json(fact.rival->reach));
-        }
+        json.update(reach_json(fact.best));
+        json["strongest"] = card_json(fact.strongest);
+        json["rival"] = {{"move", print_move(fact.move)}};
+        json["rival"].update(reach_json(fact.rival));
+        json["against"] = fact.against;
         return json;
     }
     Json operator()(const fact::Health& fact) const {
-        return {{"fact", "health"},    {"before", fact.before},
-                {"lost", fact.lost},   {"healed", fact.healed},
-                {"after", fact.after}, {"until", until_text(fact.until)}};
+        Json json{{"fact", "health"},    {"before", fact.before},
+                  {"lost", fact.lost},   {"healed", fact.healed},
+                  {"after", fact.after}, {"until", until_text(fact.until)},
+                  {"rival", nullptr},    {"against", fact.against}};
+        if (fact.rival)
+            json["rival"] = {{"move", print_move(fact.rival->move)}, {"after", fact.rival->after}};
+        return json;
+    }
+    Json operator()(const fact::Waste& fact) const {
+        return {{"fact", "waste"},
+                {"move", print_move(fact.move)},
+                {"card", print_card(fact.card)},
+                {"healed", fact.healed},
+                {"how", how_text(fact.how)}};
+    }
+    Json operator()(const fact::Left& fact) const {
+        return {{"fact", "left"},
+                {"cards", cards_json(fact.best)},
+                {"rival", {{"move", print_move(fact.move)}, {"cards", cards_json(fact.rival)}}},
+                {"against", fact.against}};
+    }
+    Json operator()(const fact::Faced& fact) const {
+        return {{"fact", "faced"},
+                {"move", print_move(fact.move)},
+                {"cards", cards_json(fact.monsters)},
+                {"lost", fact.lost}};
+    }
+    Json operator()(const fact::Risk& fact) const {
+        return {{"fact", "risk"},
+                {"cards", fact.cards},
+                {"deadly", fact.best},
+                {"rival", {{"move", print_move(fact.move)}, {"deadly", fact.rival}}},
+                {"against", fact.against}};
+    }
+    Json operator()(const fact::Stored& fact) const {
+        return {{"fact", "stored"},
+                {"card", card_json(fact.best)},
+                {"rival", {{"move", print_move(fact.move)}, {"card", card_json(fact.rival)}}},
+                {"against", fact.against}};
+    }
+    Json operator()(const fact::Escape& fact) const {
+        return {{"fact", "escape"}, {"move", print_move(fact.move)}};
     }
     Json operator()(const fact::Returning& fact) const {
         return {{"fact", "returning"},
@@ -82,25 +142,29 @@ struct Printing {
     Json operator()(const fact::Equal& fact) const {
         return {{"fact", "equal"}, {"moves", moves_json(fact.moves)}};
     }
-    Json operator()(const fact::Unseen& fact) const {
-        return {{"fact", "unseen"},          {"cards", fact.cards},
-                {"monsters", fact.monsters}, {"monster_value", fact.monster_value},
-                {"weapons", fact.weapons},   {"weapon_value", fact.weapon_value},
-                {"potions", fact.potions},   {"potion_value", fact.potion_value},
-                {"deadly", fact.deadly},     {"beyond", fact.beyond}};
-    }
+    Json operator()(const fact::Beyond&) const { return {{"fact", "beyond"}}; }
     Json operator()(const fact::Exact& fact) const {
         return {{"fact", "exact"}, {"orders", fact.orders}};
     }
 };
 
-Json choice_json(const Hint::Choice& choice) {
+Json facts_json(const std::vector<Fact>& facts) {
+    Json list = Json::array();
+    for (const Fact& fact : facts) list.push_back(fact_json(fact));
+    return list;
+}
+
+Json choice_json(const Voice& voice, const Hint::Choice& choice) {
     const auto& chance = choice.chance;
-    return {{"move", print_move(choice.move)},
-            {"win", chance ? Json(rounded(chance->win)) : Json()},
-            {"error", chance ? Json(rounded(chance->error)) : Json()},
-            {"score", chance && chance->score ? Json(rounded(*chance->score)) : Json()},
-            {"plan", moves_json(choice.plan)}};
+    Json json{{"move", print_move(choice.move)},
+              {"win", chance ? Json(rounded(chance->win)) : Json()},
+              {"error", chance ? Json(rounded(chance->error)) : Json()},
+              {"score", chance && chance->score ? Json(rounded(*chance->score)) : Json()},
+              {"plan", moves_json(choice.plan)}};
+    if (choice.because.empty()) return json;
+    json["because"] = facts_json(choice.because);
+    json["reason"] = say_reason(voice, choice.because);
+    return json;
 }
 
 }  // namespace
@@ -120,13 +184,13 @@ Json fact_json(const Fact& fact) { return std::visit(Printing{}, fact); }
 
 Json hint_json(const Voice& voice, const Hint& hint) {
     Json moves = Json::array();
-    for (const Hint::Choice& choice : hint.moves) moves.push_back(choice_json(choice));
-    Json because = Json::array();
-    for (const Fact& fact : hint.because) because.push_back(fact_json(fact));
+    for (const Hint::Choice& choice : hint.moves) moves.push_back(choice_json(voice, choice));
     return {{"best", print_move(hint.moves.front().move)},
             {"moves", std::move(moves)},
-            {"because", std::move(because)},
+            {"because", facts_json(hint.because)},
             {"reason", say_reason(voice, hint.because)},
+            {"plan", say_plan(voice, hint)},
+            {"aim", name_of(hint.aim)},
             {"sight", sight_text(hint.sight)},
             {"samples", hint.samples}};
 }
@@ -137,6 +201,32 @@ Json hint_answer_json(const Variant& variant, const HintAnswer& answer) {
     if (answer.net) json["net"] = {{"rules", answer.net->rule_set->id}, {"own", answer.net->own}};
     return json;
 }
+
+Result<Aim> read_aim(const Json& request) {
+    const Json* field = request.find("aim");
+    if (field == nullptr) return Aim::win;
+    const auto aim = field->is_string() ? find_aim(field->get<std::string>()) : std::nullopt;
+    if (!aim) return bad_request("'aim' must be win or score");
+    return *aim;
+}
+
+namespace {
+
+Result<std::optional<Deck>> read_order(const Json& request) {
+    if (!request.contains("order")) return std::nullopt;
+    if (const auto checked = check_field(request, {"order", FieldType::texts}); !checked)
+        return std::unexpected(checked.error());
+    Deck order;
+    for (const std::string& text : texts_of(request, "order")) {
+        const auto card = parse_card(text);
+        if (!card || order.count == cards_in_pack)
+            return bad_request("'order' must hold every unseen card once");
+        order.push(*card);
+    }
+    return order;
+}
+
+}  // namespace
 
 Result<HintOptions> read_hint_options(const Json& request) {
     if (const auto checked = check_field(request, {"player", FieldType::text}); !checked)
@@ -154,9 +244,15 @@ Result<HintOptions> read_hint_options(const Json& request) {
     if (*ms && *samples) return bad_request("give 'ms' or 'samples', not both");
     const auto seed = read_seed(request);
     if (!seed) return std::unexpected(seed.error());
+    const auto aim = read_aim(request);
+    if (!aim) return std::unexpected(aim.error());
+    const auto order = read_order(request);
+    if (!order) return std::unexpected(order.error());
     if (*ms) options.ms = static_cast<int>(**ms);
     if (*samples) options.samples = static_cast<int>(**samples);
     options.seed = *seed;
+    options.aim = *aim;
+    options.order = *order;
     return options;
 }
 

@@ -10,14 +10,16 @@
 
 namespace scoundrel {
 
-// {"best","moves","because","reason","sight","samples"}. Numbers have at most four digits after
+// {"best","moves","because","reason","plan","aim","sight","samples"}. Numbers have at most four digits after
 // the point.
 Json hint_json(const Voice& voice, const Hint& hint);
 Json fact_json(const Fact& fact);
 // With the player and the net that gave it.
 Json hint_answer_json(const Variant& variant, const HintAnswer& answer);
 
-// `player`, and `ms` or `samples` and `seed`.
+// `aim`: `win` if it is missing.
+Result<Aim> read_aim(const Json& request);
+// `player`, `aim`, `order`, and `ms` or `samples` and `seed`.
 Result<HintOptions> read_hint_options(const Json& request);
 
 std::string_view sight_text(Sight sight);  // "none", "net", "sampled", "exact", "solved"

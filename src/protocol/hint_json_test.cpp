@@ -5,6 +5,7 @@
 
 #include "game/session.h"
 #include "notation/moves.h"
+#include "protocol/cards_json.h"
 #include "support/advised.h"
 #include "support/json.h"
 
@@ -36,13 +37,17 @@ TEST(AnswerHint, ItsShape) {
     const Session session = begun("classic#42");
     const auto answer = ask(session);
     ASSERT_TRUE(answer) << answer.error().message;
-    EXPECT_THAT(keys(*answer), ElementsAre("best", "moves", "because", "reason", "sight", "samples",
-                                           "player", "net"));
+    EXPECT_THAT(keys(*answer), ElementsAre("best", "moves", "because", "reason", "plan", "aim",
+                                           "sight", "samples", "player", "net"));
     EXPECT_EQ((*answer)["best"], (*answer)["moves"][0]["move"]);
     EXPECT_EQ((*answer)["moves"].size(), 5u);
     double before = 1;
     for (const Json& move : (*answer)["moves"]) {
-        EXPECT_THAT(keys(move), ElementsAre("move", "win", "error", "score", "plan"));
+        if (move["move"] == (*answer)["best"])
+            EXPECT_THAT(keys(move), ElementsAre("move", "win", "error", "score", "plan"));
+        else
+            EXPECT_THAT(keys(move),
+                        ElementsAre("move", "win", "error", "score", "plan", "because", "reason"));
         EXPECT_LE(move["win"].get<double>(), before);
         before = move["win"].get<double>();
         EXPECT_EQ(move["plan"][0], move["move"]);
@@ -106,6 +111,34 @@ TEST(AnswerHint, TheSameRequestGivesTheSameAnswer) {
     EXPECT_NE(print_json(*ask(session, R"({"seed":"tuesday"})")), print_json(*ask(session)));
 }
 
+TEST(AnswerHint, TheAim) {
+    const Session session = begun("classic#42");
+    EXPECT_EQ((*ask(session))["aim"], "win");
+    EXPECT_EQ((*ask(session, R"({"aim":"score"})"))["aim"], "score");
+}
+
+// A deck that was looked at is no secret, neither in the game's own hints nor where a request tells
+// the order.
+TEST(AnswerHint, TheDeckIsOpen) {
+    Session session = begun("classic#42");
+    EXPECT_FALSE(open_order(session));
+    ASSERT_TRUE(session.note(Event::of(Event::Kind::open)));
+    const auto order = open_order(session);
+    ASSERT_TRUE(order);
+    EXPECT_EQ(order->count, 40);
+    Session few = begun(
+        "classic+deck=-2C-3C-4C-5C-6C-7C-8C-9C-TC-JC-QC-KC-AC-2D-3D-4D-5D-6D-7D-8D-9D"
+        "-2H-3H-4H-5H-6H-7H-8H-9H#1");
+    ASSERT_EQ(few.position().unseen.count(), 11);
+    Json request = Json::object();
+    request["order"] = cards_json(*few.hidden_order());
+    const auto answer = ask(few, print_json(request));
+    ASSERT_TRUE(answer) << answer.error().message;
+    EXPECT_EQ((*answer)["sight"], "solved");
+    EXPECT_EQ((*answer)["because"][0]["open"], true);
+    EXPECT_THAT((*answer)["reason"].get<std::string>(), HasSubstr("The deck is open"));
+}
+
 TEST(AnswerHint, TimeIsKept) {
     const auto begin = std::chrono::steady_clock::now();
     EXPECT_TRUE(ask(begun("classic#3"), R"({"ms":20})"));
@@ -146,18 +179,25 @@ TEST(AnswerHint, NothingHiddenShows) {
 
 TEST(AnswerHint, WhatCannotBeAsked) {
     const Session session = begun("classic#42");
-    for (const char* request :
-         {R"({"ms":0})", R"({"ms":3600001})", R"({"ms":-1})", R"({"ms":1.5})", R"({"ms":"1"})",
-          R"({"ms":null})", R"({"samples":0})", R"({"samples":1000001})", R"({"samples":true})",
-          R"({"samples":5,"ms":5})", R"({"seed":-1})", R"({"seed":1.5})", R"({"seed":""})",
-          R"({"seed":null})", R"({"player":7})", R"({"player":null})", R"({"player":""})",
-          R"({"player":"nobody"})"}) {
+    for (const char* request : {R"({"ms":0})",         R"({"ms":3600001})",
+                                R"({"ms":-1})",        R"({"ms":1.5})",
+                                R"({"ms":"1"})",       R"({"ms":null})",
+                                R"({"samples":0})",    R"({"samples":1000001})",
+                                R"({"samples":true})", R"({"samples":5,"ms":5})",
+                                R"({"seed":-1})",      R"({"seed":1.5})",
+                                R"({"seed":""})",      R"({"seed":null})",
+                                R"({"player":7})",     R"({"player":null})",
+                                R"({"player":""})",    R"({"player":"nobody"})",
+                                R"({"aim":"points"})", R"({"aim":1})",
+                                R"({"aim":null})",     R"({"order":"5H"})",
+                                R"({"order":["5H"]})", R"({"order":["JC","none"]})"}) {
         const auto answer = ask(session, request);
         ASSERT_FALSE(answer) << request;
         EXPECT_EQ(answer.error().code, ErrorCode::bad_request) << request;
     }
     EXPECT_THAT(ask(session, R"({"player":"nobody"})").error().message,
                 HasSubstr("random, texts, careful, greedy, search"));
+    EXPECT_EQ(ask(session, R"({"aim":"points"})").error().message, "'aim' must be win or score");
     EXPECT_EQ(ask(session, R"({"player":"cmd:true"})").error().code, ErrorCode::not_available);
     EXPECT_TRUE(ask(session, R"({"other":0,"samples":1})"));
 }

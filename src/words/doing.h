@@ -1,4 +1,4 @@
-// A move spoken of: "fighting QS with the weapon".
+// A move spoken of: "fighting QS with the weapon"; or as a step of a plan: "fight QS …".
 #pragma once
 
 #include <string>
@@ -9,5 +9,6 @@
 namespace scoundrel {
 
 std::string say_doing(const Voice& voice, Move move);
+std::string say_step(const Voice& voice, Move move);
 
 }  // namespace scoundrel

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Chip } from "../cards/face";
 import type { Chance, Description, Hint, Solution, View } from "../engine/protocol";
-import { capital, figure, say, Say } from "../words/say";
+import { capital, say, Say } from "../words/say";
 import { typeset } from "../words/typeset";
 import type { Told } from "./hint";
 import { doingText, titleOf } from "./talk";
@@ -49,7 +49,7 @@ function BestMove({ hint, first, view }: Given) {
         {hint.plan && <p>{typeset(hint.plan)}</p>}
         {hint.net && !hint.net.own && <p class="muted">{say("hint_nearest_net", { rules: hint.net.rules })}</p>}
       </div>
-      {hint.moves.length > 1 && hint.moves[0]!.win !== null && <Chances moves={hint.moves} view={view} />}
+      {hint.moves.length > 1 && hint.moves[0]!.figures && <Chances moves={hint.moves} view={view} />}
     </section>
   );
 }
@@ -74,19 +74,15 @@ function Chances({ moves, view }: { moves: Chance[]; view: View }) {
   );
 }
 
-function Weighed({ one: { move, win, error, score }, view }: { one: Chance; view: View }) {
-  const spread = figure(100 * (error ?? 0));
+function Weighed({ one: { move, win, figures }, view }: { one: Chance; view: View }) {
   return (
     <span class="weighed">
       <span class="move">{capital(doingText(view, move))}</span>
-      <span class="figure">
-        {say("web_wins", { win: figure(100 * (win ?? 0)) })}
-        {spread !== "0" && ` ±${spread}`}
-      </span>
+      <span class="figure">{typeset(figures!.win)}</span>
       <span class="meter" aria-hidden="true">
-        <span style={{ width: `${100 * (win ?? 0)}%` }} />
+        <span style={{ width: `${100 * win!}%` }} />
       </span>
-      <span class="figure">{score !== null && say("web_scored", { score: figure(score) })}</span>
+      <span class="figure">{say("web_scored", { score: figures!.score })}</span>
     </span>
   );
 }

@@ -86,11 +86,6 @@ export function capital(text: string): string {
 // Sentence case for labels that the catalogue has in small letters.
 export const Say = (key: PhraseKey, given: Arguments = {}) => capital(say(key, given));
 
-// As the program says figures: with one decimal, where that is not 0.
-export function figure(number: number): string {
-  return new Intl.NumberFormat(language(), { maximumFractionDigits: 1, signDisplay: "negative" }).format(number);
-}
-
 export function percent(chance: number, decimals = 0): string {
   return new Intl.NumberFormat(language(), { style: "percent", minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(chance);
 }

@@ -1,4 +1,4 @@
-#include "coach/hint_facts.h"
+#include "coach/follow.h"
 
 #include <algorithm>
 #include <cassert>
@@ -12,9 +12,27 @@ namespace {
 
 struct Changes : Unrecorded {
     int lost = 0, gained = 0;
+    std::vector<Card> slain;
     void hurt(int points) { lost += points; }
     void healed(int points) { gained += points; }
+    void defeated(Card monster) { slain.push_back(monster); }
 };
+
+std::optional<int> final_score(Game game, const std::vector<Move>& plan) {
+    for (const Move move : plan)
+        if (game.play(move) != Refusal::none) return {};
+    return game.over() ? std::optional(game.score()) : std::nullopt;
+}
+
+// What became of a potion by this move, the position being the one before it.
+std::optional<Drunk> drunk_by(const Rules& rules, const Position& before, Move move, int healed) {
+    using How = fact::Waste::How;
+    if (move.verb() == Verb::discard && move.card().is_potion())
+        return Drunk{move.card(), 0, How::discarded};
+    if (move.verb() != Verb::drink) return {};
+    const bool second = rules.potions == Potions::one && before.potion_used;
+    return Drunk{move.card(), healed, second ? How::second : How::full};
+}
 
 }  // namespace
 
@@ -34,15 +52,12 @@ Until Followed::until() const {
     return end.untouched ? Until::room : Until::move;
 }
 
-namespace {
-
-std::optional<int> final_score(Game game, const std::vector<Move>& plan) {
-    for (const Move move : plan)
-        if (game.play(move) != Refusal::none) return {};
-    return game.over() ? std::optional(game.score()) : std::nullopt;
+std::vector<Card> Followed::left() const {
+    std::vector<Card> cards;
+    if (until() == Until::room)
+        for (const Card card : end.carried_cards()) cards.push_back(card);
+    return cards;
 }
-
-}  // namespace
 
 Followed follow(const Game& game, const Option& option) {
     const Rules& rules = game.rules;
@@ -51,44 +66,39 @@ Followed follow(const Game& game, const Option& option) {
     const std::vector<Move> first{option.move};
     for (const Move move : option.plan.empty() ? first : option.plan) {
         assert(refusal(rules, followed.end, move) == Refusal::none);
+        const Position before = followed.end;
+        const int gained = past.gained;
         apply(rules, followed.end, move, past);
         followed.moves.push_back(move);
+        if (const auto drunk = drunk_by(rules, before, move, past.gained - gained))
+            followed.drunk.push_back(*drunk);
         if (is_end(followed.end)) break;
     }
     followed.lost = past.lost;
     followed.healed = past.gained;
+    followed.slain = std::move(past.slain);
     if (game.position.unseen.empty()) followed.score = final_score(game, option.plan);
     return followed;
 }
 
 fact::Reach reach_of(const Rules& rules, const Position& position) {
-    fact::Reach reach{position.weapon.card};
-    for (const Card monster : monsters_to_come(position)) {
+    const CardSet monsters = monsters_to_come(position);
+    fact::Reach reach{.card = position.weapon.card,
+                      .to_come = monsters.count(),
+                      .power = weapon_power(rules, position.weapon)};
+    for (const Card monster : monsters) {
         if (weapon_refusal(rules, position, monster) != Refusal::none) continue;
         ++reach.monsters;
-        reach.saved += std::min(monster.value(), weapon_power(rules, position.weapon));
+        reach.saved += std::min(monster.value(), reach.power);
     }
     return reach;
 }
 
-fact::Unseen unseen_in(const Rules& rules, const Position& position) {
-    fact::Unseen unseen;
-    for (const Card card : position.unseen) {
-        ++unseen.cards;
-        int& count = card.is_monster()  ? unseen.monsters
-                     : card.is_weapon() ? unseen.weapons
-                                        : unseen.potions;
-        int& value = card.is_monster()  ? unseen.monster_value
-                     : card.is_weapon() ? unseen.weapon_value
-                                        : unseen.potion_value;
-        ++count;
-        value += card.value();
-        if (!card.is_monster()) continue;
-        if (blow(rules, position, card) >= position.health) ++unseen.deadly;
-        if (position.weapon.card && weapon_refusal(rules, position, card) != Refusal::none)
-            ++unseen.beyond;
-    }
-    return unseen;
+int deadly_unseen(const Rules& rules, const Position& position) {
+    int deadly = 0;
+    for (const Card monster : position.unseen& CardSet::monsters())
+        if (blow(rules, position, monster) >= position.health) ++deadly;
+    return deadly;
 }
 
 // Four new cards come where a room is avoided or dealt with whole, else three.

@@ -1,0 +1,458 @@
+// Every fact of a hint counted again, by playing moves on copies of the game: nothing here is
+// shared with the code that chose it. Counting one gives what its sentence must say: these cards
+// and these numbers, in this order.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "coach/hint.h"
+#include "notation/cards.h"
+#include "notation/moves.h"
+
+namespace scoundrel::test {
+
+using namespace fact;
+
+struct Told {
+    std::vector<std::string> cards;
+    std::vector<double> numbers;
+    bool any_order = false;  // a choice of these numbers
+
+    Told& card(Card one) { return one ? cards.push_back(print_card(one)), *this : *this; }
+    Told& all(const std::vector<Card>& more) {
+        for (const Card one : more) card(one);
+        return *this;
+    }
+    Told& moves(const std::vector<Move>& more) {
+        for (const Move move : more)
+            if (move.has_card()) card(move.card());
+        return *this;
+    }
+    Told& number(double one) { return numbers.push_back(one), *this; }
+    Told& number_if(bool told, double one) { return told ? number(one) : *this; }
+};
+
+inline Game played(Game game, const std::vector<Move>& moves) {
+    for (const Move move : moves) EXPECT_EQ(game.play(move), Refusal::none) << print_move(move);
+    return game;
+}
+
+// Health left after facing this monster alone and fighting it so; nothing if that cannot be done.
+inline std::optional<int> fought(Game game, Card monster, Verb how, int health) {
+    Position& p = game.position;
+    for (Card& card : p.room) card = Card();
+    p.room[0] = monster;
+    p.room_count = 1;
+    p.owed = 0;
+    p.die_owed = false;
+    p.dealt_with = 0;
+    p.status = Status::playing;
+    p.health = static_cast<std::uint8_t>(health);
+    p.rolled = game.rules.monsters == Monsters::die ? monster : Card();
+    if (game.play(Move(monster, how)) != Refusal::none) return {};
+    return p.health;
+}
+
+inline std::vector<Card> monsters_after(const Position& p) {
+    std::vector<Card> cards;
+    for (const Card card : p.unseen) cards.push_back(card);
+    for (int i = 0; i < p.bottom_count; ++i) cards.push_back(p.bottom[i]);
+    for (int i = 0; i < p.room_count; ++i) cards.push_back(p.room[i]);
+    std::erase_if(cards, [](Card card) { return !card.is_monster(); });
+    return cards;
+}
+
+inline Reach counted_reach(const Game& game) {
+    constexpr int plenty = 99;
+    const Held& weapon = game.position.weapon;
+    Reach reach{.card = weapon.card};
+    if (weapon.card) {
+        const bool wears = game.rules.weapon == WeaponRule::wear;
+        reach.power =
+            std::max(0, weapon.card.value() - (wears ? weapon.uses * game.rules.wear : 0));
+    }
+    for (const Card monster : monsters_after(game.position)) {
+        ++reach.to_come;
+        if (const auto left = fought(game, monster, Verb::fight, plenty)) {
+            ++reach.monsters;
+            reach.saved += *left - (plenty - monster.value());
+        }
+    }
+    return reach;
+}
+
+// Trying everything: each room is avoided, if that may be, or left after three or four cards.
+inline int counted_rooms(const Rules& rules, int turned_up, int above, bool avoided, int rooms) {
+    if (turned_up > above) return rooms;
+    int fewest = counted_rooms(rules, turned_up + 3, above, false, rooms + 1);
+    if (rules.fourth == Fourth::optional)
+        fewest = std::min(fewest, counted_rooms(rules, turned_up + 4, above, false, rooms + 1));
+    if (rules.avoid == Avoid::always || (rules.avoid == Avoid::alternate && !avoided))
+        fewest = std::min(fewest, counted_rooms(rules, turned_up + 4, above, true, rooms + 1));
+    return fewest;
+}
+
+// Can anything be done from here that leaves the room, or wins, alive?
+inline bool survives(const Game& game, int room, std::vector<Position>& tried) {
+    if (game.over()) return game.position.status == Status::won;
+    if (game.account.room_number > room || game.position.awaiting()) return true;
+    if (std::ranges::find(tried, game.position) != tried.end()) return false;
+    tried.push_back(game.position);
+    return std::ranges::any_of(legal_moves(game.rules, game.position), [&](Move move) {
+        return survives(played(game, {move}), room, tried);
+    });
+}
+
+// A potion's fate on the way: what it gave back, and how it was dealt with.
+struct PotionUse {
+    int healed = 0;
+    Waste::How how = Waste::How::full;
+    bool used = false;
+    int lost(Card card) const { return used ? card.value() - healed : 0; }
+};
+inline PotionUse use_of(Game game, const std::vector<Move>& plan, Card card) {
+    PotionUse use;
+    for (const Move move : plan) {
+        const bool second = game.position.potion_used && game.rules.potions == Potions::one;
+        const int before = game.position.health;
+        game.play(move);
+        if (!move.has_card() || move.card() != card) continue;
+        if (move.verb() == Verb::drink)
+            use = {game.position.health - before, second ? Waste::How::second : Waste::How::full,
+                   true};
+        if (move.verb() == Verb::discard) use = {0, Waste::How::discarded, true};
+    }
+    return use;
+}
+
+class Recount {
+  public:
+    Recount(const Game& game, const Advice& advice, const Hint& hint)
+        : game_(game), advice_(advice), hint_(hint), end_(played(game, best().plan)) {}
+
+    Told operator()(const Forced&) const {
+        EXPECT_EQ(legal_moves(game_.rules, game_.position).count, 1);
+        return {};
+    }
+    Told operator()(const Solved& fact) const {
+        EXPECT_TRUE(game_.position.unseen.empty());
+        bool won = false;
+        for (const Option& each : advice_.options) won |= each.win == 1;
+        EXPECT_EQ(fact.won, won);
+        if (!fact.score) return {};
+        const Game over = played(game_, advice_.options.front().plan);
+        EXPECT_EQ(over.position.status, fact.won ? Status::won : Status::lost);
+        EXPECT_EQ(hint_.moves.front().chance->score, over.score());
+        return Told().number(over.score());
+    }
+    Told operator()(const Looking&) const {
+        EXPECT_EQ(game_.rules.avoid, Avoid::always);
+        EXPECT_EQ(end_.account.stats.rooms_avoided, game_.account.stats.rooms_avoided + 1);
+        const int unseen = game_.position.unseen.count();
+        EXPECT_GT(unseen, 0);
+        return Told().number_if(unseen > 1, unseen);
+    }
+    Told operator()(const Hopeless&) const {
+        bool dies = true;
+        for (const Option& each : advice_.options) {
+            dies = dies && !lives_after(each.move);
+            EXPECT_TRUE(dies || (advice_.sight == Sight::exact && each.win == 0));
+        }
+        return {};
+    }
+    Told operator()(const Deadly& fact) const {
+        EXPECT_TRUE(lives_after(best().move));
+        for (const Move move : fact.at_once) EXPECT_TRUE(kills(move)) << print_move(move);
+        for (const Move move : fact.in_room) {
+            EXPECT_FALSE(kills(move)) << print_move(move);
+            EXPECT_FALSE(lives_after(move)) << print_move(move);
+        }
+        for (const Move move : fact.certain) {
+            EXPECT_TRUE(lives_after(move)) << print_move(move);
+            EXPECT_EQ(option(move).win, 0) << print_move(move);
+            EXPECT_TRUE(advice_.sight == Sight::exact || advice_.sight == Sight::solved);
+        }
+        const std::size_t others = advice_.options.size() - 1;
+        EXPECT_EQ(static_cast<std::size_t>(fact.others), others);
+        if (others > 1 && fact.at_once.size() + fact.in_room.size() + fact.certain.size() == others)
+            return {};
+        Told told;
+        if (fact.at_once.size() == 1) {
+            const Move move = fact.at_once.front();
+            const auto left = fought(game_, move.card(), move.verb(), 99);
+            told.card(move.card()).number(99 - left.value_or(0)).number(game_.position.health);
+        } else {
+            tell_moves(told, fact.at_once, others);
+        }
+        tell_moves(told, fact.in_room, others);
+        tell_moves(told, fact.certain, others);
+        return told;
+    }
+    Told operator()(const SecondBest& fact) const {
+        const Option& first = advice_.options.front();
+        const Option& second = option(fact.move);
+        EXPECT_NE(first.move, second.move);
+        EXPECT_DOUBLE_EQ(fact.lead, first.win - second.win);
+        EXPECT_GE(fact.error + 1e-12, std::max(first.error, second.error));
+        EXPECT_LE(fact.error, first.error + second.error + 1e-12);
+        const bool slain = game_.rules.scoring == Scoring::slain;
+        double score = first.score + (slain ? game_.account.stats.slain_value : 0);
+        double other = second.score + (slain ? game_.account.stats.slain_value : 0);
+        if (advice_.sight == Sight::solved && fact.score_lead) {
+            score = played(game_, first.plan).score();
+            other = played(game_, second.plan).score();
+        }
+        if (fact.score_lead) {
+            EXPECT_NEAR(*fact.score_lead, score - other, 1e-9);
+        }
+        Told told{{}, {100 * first.win, 100 * second.win, score, other, score - other}, true};
+        return told.moves({fact.move});
+    }
+    Told operator()(const Later& fact) const {
+        EXPECT_EQ(advice_.sight, Sight::none);
+        EXPECT_NE(fact.move, best().move);
+        return Told().moves({option(fact.move).move});
+    }
+    Told operator()(const Weapon& fact) const {
+        const Game rival = end_of(fact.move);
+        const Reach best = counted_reach(end_), other = counted_reach(rival);
+        EXPECT_EQ(fact.best, best);
+        EXPECT_EQ(fact.rival, other);
+        int strongest = 0;
+        for (const Card monster : monsters_after(end_.position))
+            if (fought(end_, monster, Verb::fight, 99) &&
+                !fought(rival, monster, Verb::fight, 99)) {
+                strongest = std::max(strongest, monster.value());
+                if (monster == fact.strongest) {
+                    EXPECT_EQ(monster.value(), fact.strongest.value());
+                }
+            }
+        EXPECT_EQ(strongest, fact.strongest ? fact.strongest.value() : 0);
+        const Reach& better = fact.against ? other : best;
+        const Reach& worse = fact.against ? best : other;
+        EXPECT_GT(better.monsters, 0);
+        const bool wears = game_.rules.weapon == WeaponRule::wear;
+        const bool same = best.card == other.card;
+        if (same && wears) {
+            EXPECT_GT(better.power, worse.power);
+        }
+        if (same && !wears) {
+            EXPECT_GT(better.monsters, worse.monsters);
+        }
+        Told told;
+        if (!best.card) return told.card(other.card).number(other.monsters).number(other.to_come);
+        told.card(best.card);
+        if (!other.card) return told.number(best.monsters).number(best.to_come);
+        if (!same) told.card(other.card);
+        if (wears) return told.number(best.power).number(other.power);
+        if (same) told.card(fact.strongest);
+        return told.number(best.monsters)
+            .number(best.to_come)
+            .number(other.monsters)
+            .number(other.to_come);
+    }
+    Told operator()(const Health& fact) const {
+        const Stats& was = game_.account.stats;
+        const Stats& is = end_.account.stats;
+        const int lost = is.damage_taken - was.damage_taken, healed = is.healed - was.healed;
+        EXPECT_EQ(fact.before, game_.position.health);
+        EXPECT_EQ(end_.position.health, fact.before - lost + healed);
+        EXPECT_EQ(fact.until == Until::end, end_.over());
+        EXPECT_EQ(fact.until == Until::room,
+                  !end_.over() && end_.account.room_number > game_.account.room_number);
+        Told told;
+        told.number_if(end_.position.health > 0, end_.position.health);
+        told.number_if(lost > 0, lost).number_if(healed > 0, healed);
+        if (!fact.rival) return told;
+        const Game other = end_of(fact.rival->move);
+        EXPECT_EQ(fact.against, end_.position.health < other.position.health);
+        EXPECT_NE(end_.position.health, other.position.health);
+        // Both are told of at the same point of the game.
+        EXPECT_EQ(other.over(), end_.over());
+        EXPECT_EQ(other.account.room_number, end_.account.room_number);
+        return told.number(other.position.health);
+    }
+    Told operator()(const Waste& fact) const {
+        const PotionUse wasted = use_of(game_, plan_of(fact.move), fact.card);
+        const PotionUse better = use_of(game_, best().plan, fact.card);
+        EXPECT_TRUE(wasted.used);
+        EXPECT_EQ(wasted.how, fact.how);
+        EXPECT_GT(wasted.lost(fact.card), better.lost(fact.card));
+        Told told;
+        told.card(fact.card);
+        if (fact.how != Waste::How::full || wasted.healed == 0) return told;
+        return told.number(wasted.healed).number(fact.card.value());
+    }
+    Told operator()(const Left& fact) const {
+        const auto here = left_in(end_), there = left_in(end_of(fact.move));
+        EXPECT_NE(here, there);
+        EXPECT_TRUE(std::ranges::is_permutation(here, fact.best));
+        EXPECT_TRUE(std::ranges::is_permutation(there, fact.rival));
+        return Told().all(fact.best).all(fact.rival);
+    }
+    Told operator()(const Faced& fact) const {
+        EXPECT_EQ(end_of(fact.move).account.stats.rooms_avoided,
+                  game_.account.stats.rooms_avoided + 1);
+        int value = 0;
+        for (const Card monster : fact.monsters) {
+            value += monster.value();
+            EXPECT_TRUE(game_.position.room_cards().has(monster));
+            EXPECT_FALSE(end_.position.room_cards().has(monster));
+        }
+        EXPECT_EQ(value, end_.account.stats.slain_value - game_.account.stats.slain_value);
+        const int lost = end_.account.stats.damage_taken - game_.account.stats.damage_taken;
+        return Told().all(fact.monsters).number_if(lost > 0, lost);
+    }
+    Told operator()(const Risk& fact) const {
+        const int best = deadly_after(end_), other = deadly_after(end_of(fact.move));
+        EXPECT_NE(best, other);
+        EXPECT_EQ(fact.against, best > other);
+        Told told;
+        told.number_if(best > 0, best).number(end_.position.unseen.count());
+        return told.number(other);
+    }
+    Told operator()(const Stored& fact) const {
+        const Card here = end_.position.slot.card, there = end_of(fact.move).position.slot.card;
+        EXPECT_NE(here, there);
+        EXPECT_EQ(here, fact.best);
+        return Told().card(here).card(there);
+    }
+    Told operator()(const Escape& fact) const {
+        EXPECT_TRUE(can_avoid(end_));
+        EXPECT_FALSE(can_avoid(end_of(fact.move)));
+        return {};
+    }
+    Told operator()(const Returning& fact) const {
+        const Position& p = end_.position;
+        EXPECT_FALSE(fact.cards.empty());
+        EXPECT_EQ(end_.account.stats.rooms_avoided, game_.account.stats.rooms_avoided + 1);
+        int place = 0;
+        while (place < p.bottom_count && p.bottom[place] != fact.cards.front()) ++place;
+        for (std::size_t i = 0; i < fact.cards.size(); ++i) {
+            EXPECT_EQ(p.bottom[place + static_cast<int>(i)], fact.cards[i]);
+            EXPECT_TRUE(game_.position.room_cards().has(fact.cards[i]));
+        }
+        const int after = p.unseen.count() + place;
+        const int first = p.owed > 0 ? 4 - p.room_count : 0;
+        const int rooms =
+            counted_rooms(game_.rules, first, after, p.avoided_last, p.owed > 0 ? 1 : 0);
+        EXPECT_GE(rooms, 1);
+        Told told;
+        told.all(fact.cards);
+        return rooms == 1 ? told : told.number(after).number(rooms);
+    }
+    Told operator()(const Equal& fact) const {
+        EXPECT_FALSE(fact.moves.empty());
+        for (const Move move : fact.moves) {
+            EXPECT_EQ(option(move).win, advice_.options.front().win);
+            Position a = end_.position;
+            Position b = end_of(move).position;
+            if (game_.rules.weapon != WeaponRule::wear) a.weapon.uses = b.weapon.uses = 0;
+            EXPECT_EQ(a, b) << print_move(move);
+        }
+        if (fact.moves.size() <= 2) return Told().moves(fact.moves);
+        return Told().number(static_cast<double>(fact.moves.size()));
+    }
+    Told operator()(const Beyond&) const {
+        EXPECT_TRUE(advice_.sight == Sight::sampled || advice_.sight == Sight::exact);
+        return {};
+    }
+    Told operator()(const Exact&) const {
+        EXPECT_EQ(advice_.sight, Sight::exact);
+        double orders = 1;
+        for (int i = 2; i <= game_.position.unseen.count(); ++i) orders *= i;
+        return Told().number_if(orders > 1, orders);
+    }
+
+  private:
+    const Hint::Choice& best() const { return hint_.moves.front(); }
+    const Option& option(Move move) const {
+        for (const Option& each : advice_.options)
+            if (each.move == move) return each;
+        ADD_FAILURE() << print_move(move) << " is not legal";
+        return advice_.options.front();
+    }
+    const std::vector<Move>& plan_of(Move move) const {
+        for (const Hint::Choice& choice : hint_.moves)
+            if (choice.move == move) return choice.plan;
+        return best().plan;
+    }
+    Game end_of(Move move) const { return played(game_, plan_of(move)); }
+    bool kills(Move move) const { return played(game_, {move}).position.status == Status::lost; }
+    bool lives_after(Move move) const {
+        std::vector<Position> tried;
+        return survives(played(game_, {move}), game_.account.room_number, tried);
+    }
+    static int deadly_after(const Game& end) {
+        int deadly = 0;
+        const int health = end.position.health;
+        for (const Card card : end.position.unseen)
+            if (card.is_monster() && fought(end, card, Verb::fight, health).value_or(0) == 0 &&
+                fought(end, card, Verb::barehanded, health).value_or(0) == 0)
+                ++deadly;
+        return deadly;
+    }
+    // What lay here before, in the room or the slot, and lies in the next room.
+    std::vector<Card> left_in(const Game& end) const {
+        std::vector<Card> cards;
+        for (const Card card : end.position.room_cards())
+            if (game_.position.room_cards().has(card) || card == game_.position.slot.card)
+                cards.push_back(card);
+        return cards;
+    }
+    static bool can_avoid(Game end) {
+        while (end.position.owed > 0) end.turn_up(*end.position.unseen.begin());
+        return std::ranges::any_of(legal_moves(end.rules, end.position), is_avoid);
+    }
+    static void tell_moves(Told& told, const std::vector<Move>& moves, std::size_t others) {
+        if (moves.size() <= 2) {
+            told.moves(moves);
+        } else {
+            told.number(static_cast<double>(moves.size())).number(static_cast<double>(others));
+        }
+    }
+
+    const Game& game_;
+    const Advice& advice_;
+    const Hint& hint_;
+    Game end_;
+};
+
+// The cards and numbers that stand in a sentence.
+inline Told read_back(std::string_view sentence) {
+    constexpr std::string_view ranks = "23456789TJQKA", suits = "CDHS", digits = "0123456789.";
+    const auto in = [](std::string_view set, char c) { return set.find(c) != set.npos; };
+    Told told;
+    for (std::size_t i = 0; i < sentence.size(); ++i) {
+        if (i + 1 < sentence.size() && in(ranks, sentence[i]) && in(suits, sentence[i + 1])) {
+            told.cards.emplace_back(sentence.substr(i++, 2));
+        } else if (in(digits, sentence[i]) && sentence[i] != '.') {
+            const std::size_t begin = i > 0 && sentence[i - 1] == '-' ? i - 1 : i;
+            while (i < sentence.size() && in(digits, sentence[i])) ++i;
+            told.number(std::stod(std::string(sentence.substr(begin, i - begin))));
+        }
+    }
+    return told;
+}
+
+// The sentence says these cards and numbers, and no others.
+inline void expect_said(const Told& told, const std::string& sentence) {
+    constexpr double digit_said = 0.0501, least_said = 0.1;
+    const Told said = read_back(sentence);
+    EXPECT_EQ(said.cards, told.cards) << sentence;
+    if (!told.any_order) {
+        ASSERT_EQ(said.numbers.size(), told.numbers.size()) << sentence;
+    }
+    for (std::size_t i = 0; i < said.numbers.size(); ++i) {
+        const double number = said.numbers[i];
+        const auto near = [&](double one) { return std::abs(one - number) <= least_said; };
+        const bool right = told.any_order ? std::ranges::any_of(told.numbers, near)
+                                          : std::abs(told.numbers[i] - number) <= digit_said;
+        EXPECT_TRUE(right) << number << " in: " << sentence;
+    }
+}
+
+}  // namespace scoundrel::test
