@@ -46,7 +46,8 @@ void draw_moves(Canvas& canvas, Rect in, int heads, const Notice& notice) {
     constexpr int fewest = 4;
     const int all = static_cast<int>(notice.moves.size());
     if (all == 0 || in.h < std::min(all, fewest)) return;
-    canvas.text_right(in.right(), heads, notice.heads, {.ink = Ink::dim});
+    const std::string words = notice.heads.substr(notice.heads.find_first_not_of(' '));
+    canvas.text_right(in.right(), heads, " " + words + " ", {.ink = Ink::dim});
     const int shown = all > in.h ? in.h - 1 : all;
     for (int i = 0; i < shown; ++i) {
         const Menu::Row& row = notice.moves[static_cast<std::size_t>(i)].row;

@@ -7,7 +7,7 @@ import { complain } from "../app/state";
 import { advise, coach, game, view as ask } from "../engine/client";
 import type { Description, Hint, Solution, View } from "../engine/protocol";
 import { say } from "../words/say";
-import { doingText, offerOf, titleOf } from "./talk";
+import { offerOf, titleOf } from "./talk";
 
 // While the hint proper is worked out the net alone has been asked: a first look.
 export type Told = { thinking: PhraseKey } | { hint: Hint; first: boolean } | { solution: Solution; way: Description } | null;

@@ -18,6 +18,7 @@ export function HintBox({ told, view, cancel }: Props) {
   const thinking = "thinking" in told ? told.thinking : told.first ? "screen_thinking" : null;
   return (
     <>
+      {"hint" in told && <BestMove {...told} view={view} />}
       {thinking && (
         <p class="hint">
           <span class="thinking">{say(thinking)}</span>
@@ -26,7 +27,6 @@ export function HintBox({ told, view, cancel }: Props) {
           </button>
         </p>
       )}
-      {"hint" in told && <BestMove {...told} view={view} />}
     </>
   );
 }
@@ -67,11 +67,17 @@ function Chances({ moves, view }: { moves: Chance[]; view: View }) {
           ) : (
             <Weighed one={one} view={view} />
           )}
-          {asked === one.move && <p>{typeset(one.reason ?? "")}</p>}
+          {asked === one.move && <WhyNot reason={one.reason ?? ""} />}
         </li>
       ))}
     </ul>
   );
+}
+
+function WhyNot({ reason }: { reason: string }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.scrollIntoView({ block: "nearest" }), []);
+  return <p ref={text}>{typeset(reason)}</p>;
 }
 
 function Weighed({ one: { move, win, figures }, view }: { one: Chance; view: View }) {
