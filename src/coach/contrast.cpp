@@ -123,9 +123,13 @@ class Contrast {
 
     void stored() {
         if (best_.end.slot == other_.end.slot) return;
-        const double worth = item_worth(best_.end.slot) - item_worth(other_.end.slot);
+        double worth = item_worth(best_.end.slot) - item_worth(other_.end.slot);
+        constexpr double hardly = 0.2;  // who leaves it in the room has it still
+        const Position& without = worth < 0 ? best_.end : other_.end;
+        if (without.room_cards().has(worth < 0 ? other_.end.slot.card : best_.end.slot.card))
+            worth *= hardly;
         if (best_.end.slot.card != other_.end.slot.card)
-            add(fact::Stored{rival_, best_.end.slot.card, other_.end.slot.card, worth < 0}, worth);
+            add(fact::InStore{rival_, best_.end.slot.card, other_.end.slot.card, worth < 0}, worth);
     }
 
     // What a card brings or costs that is met at once in the next room.
@@ -161,20 +165,26 @@ class Contrast {
             add(fact::Escape{rival_}, worth);
     }
 
-    // Of an avoided room all that lies in the dungeon.
+    // Cards come in the order of the next room, as far as it lies there, the unseen, the bottom.
     void returning() {
         constexpr double always_told = 100;
         if (best_.until() != Until::room) return;
-        const CardSet room = before_.room_cards();
-        fact::Returning known{{}, best_.end.unseen.count(), 1};
-        for (int i = 0; i < best_.end.bottom_count; ++i) {
-            if (!room.has(best_.end.bottom[i])) continue;
-            if (known.cards.empty()) known.after += i;
-            known.cards.push_back(best_.end.bottom[i]);
-        }
-        if (known.cards.empty()) return;
-        known.rooms = earliest_room(rules_, best_.end, known.after);
-        add(known, always_told);
+        const Position& end = best_.end;
+        const CardSet avoided = before_.room_cards();
+        fact::Returning known{{}, 0, 0};
+        const auto come = [&](Card card, int above) {
+            if (!avoided.has(card)) return;
+            if (known.cards.empty()) {
+                known.after = above;
+                known.rooms = earliest_room(rules_, above);
+            }
+            // Not all of them need fit into the next room.
+            if (known.rooms > 1 || above < room_size) known.cards.push_back(card);
+        };
+        for (int i = 0; i < end.room_count; ++i) come(end.room[i], i);
+        const int above = end.room_count + end.unseen.count();
+        for (int i = 0; i < end.bottom_count; ++i) come(end.bottom[i], above + i);
+        if (!known.cards.empty()) add(known, always_told);
     }
 
     static constexpr double least = 0.5;

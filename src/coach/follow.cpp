@@ -102,11 +102,10 @@ int deadly_unseen(const Rules& rules, const Position& position) {
 }
 
 // Four new cards come where a room is avoided or dealt with whole, else three.
-int earliest_room(const Rules& rules, const Position& beginning, int above) {
-    int rooms = beginning.owed > 0 ? 1 : 0;
-    int turned_up = beginning.owed > 0 ? room_size - beginning.room_count : 0;
-    bool avoided = beginning.avoided_last;
-    for (; turned_up <= above; ++rooms) {
+int earliest_room(const Rules& rules, int above) {
+    int rooms = 1;
+    bool avoided = true;
+    for (int turned_up = room_size; turned_up <= above; ++rooms) {
         avoided = rules.avoid == Avoid::always || (rules.avoid == Avoid::alternate && !avoided);
         turned_up += avoided || rules.fourth == Fourth::optional ? room_size : cards_to_face;
     }

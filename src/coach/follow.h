@@ -39,8 +39,8 @@ int blow(const Rules& rules, const Position& position, Card monster);
 fact::Reach reach_of(const Rules& rules, const Position& position);
 // Unseen monsters that would kill, met next and fought as well as can be.
 int deadly_unseen(const Rules& rules, const Position& position);
-// The room, counted from the one that begins here, in which a card of the dungeon with so many
-// above it turns up at the earliest; 0: it lies in the present one.
-int earliest_room(const Rules& rules, const Position& beginning, int above);
+// After a room was avoided: the room in which a card of the dungeon with so many above it turns up
+// at the earliest; 1 is the next.
+int earliest_room(const Rules& rules, int above);
 
 }  // namespace scoundrel

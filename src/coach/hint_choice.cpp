@@ -30,14 +30,18 @@ const Difference* find_kind(const std::vector<Difference>& list) {
     return nullptr;
 }
 
-// A wasted potion is the reason for the health that is missing: both would say the same.
+// Says the same once: a wasted potion is the reason for the health that is missing, or for the slot
+// that is empty.
 void drop_repeated(std::vector<Difference>& list) {
     const Difference* waste = find_kind<Waste>(list);
-    const Difference* health = find_kind<Health>(list);
-    if (waste == nullptr || health == nullptr || std::abs(waste->worth - health->worth) > 1.5)
-        return;
-    std::erase_if(list,
-                  [](const Difference& one) { return std::holds_alternative<Health>(one.fact); });
+    if (waste == nullptr) return;
+    constexpr double about = 0.5;
+    const double worth = waste->worth + about;
+    const Card card = std::get<Waste>(waste->fact).card;
+    std::erase_if(list, [&](const Difference& one) {
+        if (const auto* stored = std::get_if<InStore>(&one.fact)) return stored->best == card;
+        return std::holds_alternative<Health>(one.fact) && one.worth > 0 && one.worth <= worth;
+    });
 }
 
 // What speaks most for the rival, if it is worth a sentence: health before the dangers it is a
@@ -90,6 +94,7 @@ class Choosing {
         const Move move = advice_.options[option].move;
         if (same_as_best(option)) return {Equal{{move}}};
         if (fates_[0] == Fate::open && fates_[option] != Fate::open) return {deadly(option)};
+        if (looks_first() && !is_avoid(move)) return {Looking{game_.position.unseen.count()}};
         compare(option);
         return std::exchange(facts_, {});
     }
@@ -100,6 +105,11 @@ class Choosing {
     }
     bool can_win() const {
         return std::ranges::any_of(advice_.options, [](const Option& one) { return one.win > 0; });
+    }
+    bool none_lives() const {
+        return std::ranges::all_of(fates_, [](Fate fate) {
+            return fate == Fate::dies_at_once || fate == Fate::dies_in_room;
+        });
     }
     bool same_as_best(std::size_t option) const {
         const Position& end = followed_.front().end;
@@ -135,13 +145,10 @@ class Choosing {
 
     void what_is_certain() {
         const bool won = can_win();
-        const bool none_lives = std::ranges::all_of(fates_, [](Fate fate) {
-            return fate == Fate::dies_at_once || fate == Fate::dies_in_room;
-        });
         if (advice_.sight == Sight::solved)
             facts_.push_back(Solved{
                 won, won == (best_.win > 0) ? followed_.front().score : std::nullopt, deck_open_});
-        else if (none_lives || (advice_.sight == Sight::exact && !won))
+        else if (none_lives() || (advice_.sight == Sight::exact && !won))
             facts_.push_back(Hopeless{});
     }
 
@@ -176,30 +183,51 @@ class Choosing {
         return dead;
     }
 
+    // What the rival gives away, and what speaks for the best way beside it.
     void compare(std::size_t rival) {
-        const bool clear = value_of(rival);
+        const Option& other = advice_.options[rival];
+        if (advice_.sight == Sight::none) {
+            facts_.push_back(Later{other.move});
+            return tell_differences(rival, false);
+        }
+        const SecondBest value = value_of(rival);
+        facts_.push_back(value);
+        // Of games that are lost only the score is left; and what is the same needs no reason.
+        if (!can_win() && (knows_all() || none_lives())) return;
+        if (value.lead == 0 && !(value.score_lead > 0)) return;
+        constexpr double a_point = 0.1;
+        const bool clear = aim_ == Aim::win ? value.lead > value.error : value.score_lead > a_point;
+        const bool played_out = advice_.sight == Sight::sampled || advice_.sight == Sight::exact;
+        tell_differences(rival, clear && played_out);
+    }
+
+    // The best one or two, or the best one and its price.
+    void tell_differences(std::size_t rival, bool unless_beyond) {
         auto list =
             contrast(game_, followed_.front(), followed_[rival], advice_.options[rival].move);
         drop_repeated(list);
+        if (knows_all() && best_.win == 1)
+            std::erase_if(
+                list, [](const Difference& one) { return std::holds_alternative<Risk>(one.fact); });
         std::ranges::stable_sort(list, std::greater{}, &Difference::worth);
         const auto worth = [&](double least) {
             return static_cast<std::size_t>(std::ranges::count_if(
                 list, [least](const Difference& one) { return one.worth >= least; }));
         };
-        const Difference* price = price_of(list);
+        constexpr double anything = 0.1;
         const std::size_t pros =
-            std::max(worth(worth_telling), std::min<std::size_t>(worth(0.1), 1));
+            std::max(worth(worth_telling), std::min<std::size_t>(worth(anything), 1));
+        const Difference* price = price_of(list);
+        // That an avoided room comes back is no more than half a reason.
+        if (is_avoid(best_.move) && pros > 1) price = nullptr;
         const std::size_t told = std::min<std::size_t>(pros, price != nullptr ? 1 : 2);
         for (std::size_t i = 0; i < told; ++i) facts_.push_back(list[i].fact);
         if (price != nullptr) facts_.push_back(price->fact);
-        const bool played_out = advice_.sight == Sight::sampled || advice_.sight == Sight::exact;
-        if (pros == 0 && clear && played_out) facts_.push_back(Beyond{});
+        if (pros == 0 && unless_beyond) facts_.push_back(Beyond{});
     }
 
-    // What the rival gives away; true if that is more than sampling could have made up.
-    bool value_of(std::size_t rival) {
+    SecondBest value_of(std::size_t rival) const {
         const Option& other = advice_.options[rival];
-        if (advice_.sight == Sight::none) return facts_.push_back(Later{other.move}), false;
         SecondBest value{other.move, best_.win, other.win, best_.win - other.win,
                          std::hypot(best_.error, other.error)};
         value.aim = aim_;
@@ -215,9 +243,7 @@ class Choosing {
             value.score = *other_score;
             value.score_lead = *score - *other_score;
         }
-        facts_.push_back(value);
-        constexpr double a_point = 0.1;
-        return aim_ == Aim::win && value.lead > value.error ? true : value.score_lead > a_point;
+        return value;
     }
 
     Health health() const {

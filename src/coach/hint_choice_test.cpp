@@ -137,6 +137,23 @@ TEST(HintChoice, ThePrice) {
                 testing::HasSubstr("5H is left for the next room, otherwise 4H"));
 }
 
+// The next room lies there already: what was avoided comes after it, unless it fits in.
+TEST(HintChoice, AnAvoidedRoomComesBackAfterTheNext) {
+    const auto reason = [](std::string_view cards) {
+        Game known = Dealt(equal, cards).game;
+        for (const Card card : known.position.unseen)
+            known.position.bottom[known.position.bottom_count++] = card;
+        known.position.unseen = CardSet();
+        return say_reason({&english()},
+                          make_hint(known, ranked({plan("avoid"), plan("2Sb 4Sb")})).because);
+    };
+    EXPECT_THAT(reason("KS 4S TC 2S QC AS JC TD"),
+                testing::HasSubstr("KS, 4S, TC and 2S come back after 4 more cards, 2 rooms from "
+                                   "now at the earliest"));
+    EXPECT_THAT(reason("KS 4S TC 2S QC AS"), testing::HasSubstr("KS and 4S come back in the next "
+                                                                "room"));
+}
+
 TEST(HintChoice, OpenDeck) {
     const Dealt game(classic, "8D 9C TS 2C 5H 6H 7C");
     HintOptions options;

@@ -133,7 +133,7 @@ struct Risk {
 };
 
 // What lies in the slot.
-struct Stored {
+struct InStore {
     Move move;  // the rival
     Card best, rival;
     bool against;
@@ -168,7 +168,7 @@ struct Exact {
 
 using Fact = std::variant<fact::Forced, fact::Solved, fact::Looking, fact::Hopeless, fact::Deadly,
                           fact::SecondBest, fact::Later, fact::Weapon, fact::Health, fact::Waste,
-                          fact::Left, fact::Faced, fact::Risk, fact::Stored, fact::Escape,
+                          fact::Left, fact::Faced, fact::Risk, fact::InStore, fact::Escape,
                           fact::Returning, fact::Equal, fact::Beyond, fact::Exact>;
 
 }  // namespace scoundrel

@@ -129,18 +129,13 @@ TEST(HintFacts, EveryNumberCanBeCountedAgainWhateverIsCalledBest) {
 
 // After avoiding, the next room has four new cards; three of each are faced.
 TEST(EarliestRoom, ByHand) {
-    Dealt game(classic, "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC 2S 3S 4S 5S");
-    const auto rooms = [&](int above) {
-        return earliest_room(game.game.rules, game.game.position, above);
-    };
-    Unrecorded past;
-    apply(game.game.rules, game.game.position, Move(Verb::avoid), past);
-    EXPECT_EQ(rooms(3), 1);  // four at once
-    EXPECT_EQ(rooms(4), 2);  // that room cannot be avoided: three more
-    EXPECT_EQ(rooms(6), 2);
-    EXPECT_EQ(rooms(7), 3);  // this one can: four
-    EXPECT_EQ(rooms(10), 3);
-    EXPECT_EQ(rooms(11), 4);
+    EXPECT_EQ(earliest_room(classic, 3), 1);  // four at once
+    EXPECT_EQ(earliest_room(classic, 4), 2);  // that room cannot be avoided: three more
+    EXPECT_EQ(earliest_room(classic, 6), 2);
+    EXPECT_EQ(earliest_room(classic, 7), 3);  // this one can: four
+    EXPECT_EQ(earliest_room(classic, 10), 3);
+    EXPECT_EQ(earliest_room(classic, 11), 4);
+    EXPECT_EQ(earliest_room(rascal, 7), 2);  // every room can be dealt with whole
 }
 
 }  // namespace

@@ -149,7 +149,7 @@ struct Saying {
                    {{"cards", fact.cards}, {"deadly", fact.best}, {"other", fact.rival}}) +
                end(fact.against);
     }
-    std::string operator()(const fact::Stored& fact) const {
+    std::string operator()(const fact::InStore& fact) const {
         return say(voice, hint_stored,
                    {{"card", say_cards(voice, fact.best)},
                     {"other", say_cards(voice, fact.rival)}}) +
@@ -188,22 +188,29 @@ struct Saying {
     // What is told apart is what can be told apart in the numbers as they are said.
     Phrase phrase_of(const fact::SecondBest& fact) const {
         const bool same_win = say_percent(voice, fact.win) == say_percent(voice, fact.best);
-        const bool scores_less = fact.score_lead > 0 && say_number(voice, fact.score) !=
-                                                            say_number(voice, fact.best_score);
+        const bool same_score =
+            fact.score_lead && say_number(voice, fact.score) == say_number(voice, fact.best_score);
+        const bool scores_less = fact.score_lead > 0 && !same_score;
         if (fact.best == 0 && fact.win == 0 && fact.error == 0) {
-            if (!scores_less) return hint_second_same;
+            if (!fact.score_lead) return hint_second_lost_too;
+            if (!scores_less) return same_score ? hint_second_same : hint_second_lost_too;
             return fact.proved ? hint_second_lost : hint_second_lost_mean;
         }
         if (fact.proved && fact.lead == 0)
-            return !fact.score_lead ? hint_second_too
-                   : scores_less    ? hint_second_reached
-                                    : hint_second_same;
+            return scores_less  ? hint_second_reached
+                   : same_score ? hint_second_same
+                                : hint_second_too;
         if (fact.aim == Aim::score && scores_less) return hint_second_points;
         constexpr double hardly = 0.001;
         if (fact.best < hardly && fact.win < hardly && scores_less) return hint_second_hardly;
-        if (fact.lead == 0) return scores_less ? hint_second_score : hint_second_same;
+        if (fact.lead == 0)
+            return scores_less  ? hint_second_score
+                   : same_score ? hint_second_same
+                                : hint_second_even;
         if (fact.lead <= fact.error)
-            return scores_less ? hint_second_tied : same_win ? hint_second_even : hint_second_close;
+            return scores_less ? (same_win ? hint_second_tied_even : hint_second_tied)
+                   : same_win  ? hint_second_even
+                               : hint_second_close;
         return same_win ? hint_second_even : hint_second;
     }
 

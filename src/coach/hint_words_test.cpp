@@ -54,7 +54,7 @@ TEST(HintWords, ASentenceForEveryFact) {
 TEST(HintWords, MovesThatKill) {
     EXPECT_EQ(said(fact::Deadly{{"KSb"_move}, {}, {"avoid"_move}, 3, 13, 9}),
               "Fighting KS barehanded would kill you at once: a blow of 13, and you have 9 health. "
-              "Avoiding the room would lose the game, however the cards lie.");
+              "Avoiding the room would lose the game for certain.");
     EXPECT_EQ(
         said(fact::Deadly{{"KSb"_move, "QSb"_move}, {"4Hd"_move}, {}, 5, 0, 0}),
         "Fighting KS barehanded and fighting QS barehanded would kill you at once. Drinking 4H "
@@ -77,6 +77,10 @@ TEST(HintWords, TheSecondBest) {
     EXPECT_EQ(said(fact::SecondBest{"3Cb"_move, 0.62, 0.615, 0.005, 0.01, 3, 8, 5}),
               "Fighting 3C barehanded may win as often (61.5% of games against 62%, too close to "
               "tell), but would score 3 less on average.");
+    EXPECT_EQ(
+        said(fact::SecondBest{"3Cb"_move, 0.62, 0.6197, 0.0003, 0.01, 3, 8, 5}),
+        "Fighting 3C barehanded may win as often, 62% of games too, but would score 3 less on "
+        "average.");
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 1, 1, 0, 0, 2.5, 5, 2.5}),
               "Equipping TD wins as often, but scores 2.5 less on average.");
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 1, 1, 0, 0, 0}), "Equipping TD is just as good.");
@@ -84,6 +88,10 @@ TEST(HintWords, TheSecondBest) {
               "Equipping TD wins too, but with 27 rather than 30.");
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 1, 1, 0, 0, {}, 0, 0, Aim::win, true}),
               "Equipping TD can win too.");
+    EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 0, 0, 0, 0, {}, 0, 0, Aim::win, true}),
+              "Equipping TD would lose too.");
+    EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 1, 1, 0, 0, -2, 4, 6}),
+              "Equipping TD may be as good: it too would win 100% of games.");
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 0, 0, 0, 0, 6, -20, -26, Aim::win, true}),
               "Equipping TD would lose with -26 rather than -20.");
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 0.5, 0.55, -0.05, 0.01, 2, 12, 10, Aim::score}),
@@ -162,10 +170,12 @@ TEST(HintWords, WhatIsLeftFacedAndRisked) {
     EXPECT_EQ(said(fact::Faced{"avoid"_move, {"JC"_card}, 0}),
               "JC is dealt with at no cost in health.");
     EXPECT_EQ(said(fact::Risk{"6Sb"_move, 20, 2, 5, false}),
-              "2 of the 20 unseen cards would kill you if met next, otherwise 5.");
-    EXPECT_EQ(said(fact::Risk{"6Sb"_move, 20, 0, 5, false}),
-              "None of the 20 unseen cards would kill you if met next, otherwise 5 would.");
-    EXPECT_EQ(said(fact::Stored{"4Hd"_move, "4H"_card, {}, false}),
+              "As you then stand, 2 of the 20 unseen cards would kill you at a blow, otherwise 5.");
+    EXPECT_EQ(
+        said(fact::Risk{"6Sb"_move, 20, 0, 5, false}),
+        "As you then stand, none of the 20 unseen cards would kill you at a blow, otherwise 5 "
+        "would.");
+    EXPECT_EQ(said(fact::InStore{"4Hd"_move, "4H"_card, {}, false}),
               "You then have 4H in the inventory, otherwise nothing.");
 }
 

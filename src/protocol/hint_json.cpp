@@ -124,7 +124,7 @@ struct Printing {
                 {"rival", {{"move", print_move(fact.move)}, {"deadly", fact.rival}}},
                 {"against", fact.against}};
     }
-    Json operator()(const fact::Stored& fact) const {
+    Json operator()(const fact::InStore& fact) const {
         return {{"fact", "stored"},
                 {"card", card_json(fact.best)},
                 {"rival", {{"move", print_move(fact.move)}, {"card", card_json(fact.rival)}}},

@@ -314,7 +314,7 @@ class Recount {
         told.number_if(best > 0, best).number(end_.position.unseen.count());
         return told.number(other);
     }
-    Told operator()(const Stored& fact) const {
+    Told operator()(const InStore& fact) const {
         const Card here = end_.position.slot.card, there = end_of(fact.move).position.slot.card;
         EXPECT_NE(here, there);
         EXPECT_EQ(here, fact.best);
@@ -326,23 +326,27 @@ class Recount {
         return {};
     }
     Told operator()(const Returning& fact) const {
-        const Position& p = end_.position;
         EXPECT_FALSE(fact.cards.empty());
         EXPECT_EQ(end_.account.stats.rooms_avoided, game_.account.stats.rooms_avoided + 1);
-        int place = 0;
-        while (place < p.bottom_count && p.bottom[place] != fact.cards.front()) ++place;
-        for (std::size_t i = 0; i < fact.cards.size(); ++i) {
-            EXPECT_EQ(p.bottom[place + static_cast<int>(i)], fact.cards[i]);
-            EXPECT_TRUE(game_.position.room_cards().has(fact.cards[i]));
+        // All that comes now, in order; unseen cards as none.
+        const Position& p = end_.position;
+        std::vector<Card> coming(p.room, p.room + p.room_count);
+        coming.insert(coming.end(), static_cast<std::size_t>(p.unseen.count()), Card());
+        coming.insert(coming.end(), p.bottom, p.bottom + p.bottom_count);
+        std::vector<Card> back;
+        std::size_t after = coming.size();
+        for (std::size_t i = 0; i < coming.size(); ++i) {
+            if (!coming[i] || !game_.position.room_cards().has(coming[i])) continue;
+            after = std::min(after, i);
+            if (after >= 4 || i < 4) back.push_back(coming[i]);
         }
-        const int after = p.unseen.count() + place;
-        const int first = p.owed > 0 ? 4 - p.room_count : 0;
-        const int rooms =
-            counted_rooms(game_.rules, first, after, p.avoided_last, p.owed > 0 ? 1 : 0);
-        EXPECT_GE(rooms, 1);
+        EXPECT_EQ(fact.cards, back);
+        const int rooms = counted_rooms(game_.rules, 4, static_cast<int>(after), true, 1);
+        EXPECT_EQ(fact.rooms, rooms);
+        EXPECT_EQ(static_cast<std::size_t>(fact.after), after);
         Told told;
-        told.all(fact.cards);
-        return rooms == 1 ? told : told.number(after).number(rooms);
+        told.all(back);
+        return rooms == 1 ? told : told.number(static_cast<double>(after)).number(rooms);
     }
     Told operator()(const Equal& fact) const {
         EXPECT_FALSE(fact.moves.empty());
