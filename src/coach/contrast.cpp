@@ -35,11 +35,12 @@ class Contrast {
                    foes(monsters_, weapons_to_come(best.end) | weapons_to_come(other.end))) {}
 
     std::vector<Difference> differences() {
-        if (best_.until() == other_.until()) health();
         waste();
         const bool avoids = is_avoid(best_.moves.front()), rival_avoids = is_avoid(rival_);
         if (avoids) returning();
-        if (best_.until() == Until::end || other_.until() == Until::end) return std::move(list_);
+        if (!both_as_far()) return std::move(list_);
+        health();
+        if (best_.until() == Until::end) return std::move(list_);
         weapon();
         risk();
         stored();
@@ -51,6 +52,12 @@ class Contrast {
 
   private:
     void add(Fact fact, double worth) { list_.push_back({std::move(fact), worth}); }
+
+    // A room that is left says nothing beside one that has hardly begun.
+    bool both_as_far() const {
+        return best_.until() == other_.until() &&
+               (best_.until() != Until::move || best_.moves.size() == other_.moves.size());
+    }
 
     void health() {
         const int lead = best_.end.health - other_.end.health;

@@ -194,7 +194,7 @@ class Choosing {
         facts_.push_back(value);
         // Of games that are lost only the score is left; and what is the same needs no reason.
         if (!can_win() && (knows_all() || none_lives())) return;
-        if (value.lead == 0 && !(value.score_lead > 0)) return;
+        if (value.lead == 0 && value.score_lead && *value.score_lead <= 0) return;
         constexpr double a_point = 0.1;
         const bool clear = aim_ == Aim::win ? value.lead > value.error : value.score_lead > a_point;
         const bool played_out = advice_.sight == Sight::sampled || advice_.sight == Sight::exact;

@@ -314,6 +314,26 @@ TEST(ProtocolWithCoach, AdviceMarksTheGameUnlessItIsAboutAnother) {
     EXPECT_NE(record().find("\nhint\nsolve\n"), std::string::npos);
 }
 
+// Once the deck was looked at, hints are the solver's.
+TEST(ProtocolWithCoach, HintsWithTheDeckOpen) {
+    Protocol engine({}, {game_requests(), coach_requests()});
+    const auto ask = [&](const std::string& line) { return parsed(*engine.answer(line)); };
+    const auto hint = [&] { return ask(R"({"do":"hint","samples":2,"view":true})")["hint"]; };
+    ask(R"({"do":"new","seed":"7","position":{"rules":"classic","health":12,)"
+        R"("room":["9C","4H","2C","TD"],"unseen":["KS","5H","8C","3D","QS","7H","6C","2H"]}})");
+    EXPECT_EQ(hint()["sight"], "sampled");
+    ask(R"({"do":"note","event":"open"})");
+    const Json open = hint();
+    EXPECT_EQ(open["sight"], "solved");
+    EXPECT_EQ(open["because"][0]["open"], true);
+    EXPECT_EQ(open["reason"].get<std::string>().find("The deck is open"), 0u);
+    // The symbols of the cards, for people.
+    for (const Json& move : open["moves"])
+        if (move.contains("reason")) {
+            EXPECT_EQ(move["reason"].get<std::string>().find("9C"), std::string::npos);
+        }
+}
+
 // A lesson beside something else is refused, whichever of the two is wrong.
 TEST_F(ProtocolTest, ALessonStandsAlone) {
     const std::string set_up =
