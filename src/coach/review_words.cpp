@@ -23,10 +23,12 @@ std::string say_tenths(const Voice& voice, long tenths) {
     return text;
 }
 
-// A number of points, which chooses among forms too.
+// A number of points, which chooses among forms too: a part of one counts as none, one and a part
+// as two.
 Argument points(const Voice& voice, double number) {
-    Argument argument("points", say_score(voice, number));
-    argument.number = static_cast<int>(std::ceil(number - 0.05));
+    const long exactly = tenths(number);
+    Argument argument("points", say_tenths(voice, exactly));
+    argument.number = exactly < 10 ? 0 : static_cast<int>((exactly + 9) / 10);
     return argument;
 }
 
