@@ -122,6 +122,7 @@ void Reviewer::step() {
         const Value after = i + 1 < room.steps.size() ? room.steps[i + 1].value : room.end;
         review_.moves.push_back(
             reviewed(review_.aim, room.steps[i], after, moves_[begin_ + i].move));
+        review_.moves.back().proved = i + 1 == room.steps.size() || room.steps[i + 1].proved;
     }
     before_ = room.end;
     before_error_ = room.end_error;

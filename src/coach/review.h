@@ -54,6 +54,8 @@ struct ReviewedMove {
     Value error{};   // half a 95% interval of after - before
     // What the move gave away of what the aim puts first; where that is nothing, of the other.
     Value lost{};
+    // Else no search has told what was left after the move: a later one may have lost the points.
+    bool proved = true;
     Move best;              // the best move; the one played if none was better
     bool decision = false;  // not every move had the same chance
     Mark mark = Mark::none;

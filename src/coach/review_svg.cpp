@@ -21,7 +21,7 @@ constexpr double width = 920;
 constexpr double margin = svg::margin;
 constexpr double left = 76;
 constexpr double right = width - margin;
-constexpr double top = 128;
+constexpr double top = 138;
 constexpr double plot_height = 300;
 constexpr double bottom = top + plot_height;
 // Below it the score, in a panel of its own on the same course.

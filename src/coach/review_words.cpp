@@ -163,7 +163,10 @@ std::string say_cost(const Voice& voice, const ReviewedMove& move) {
                         : percent > 0 ? percent
                                       : std::min(0.9, 100 * move.lost.win);
     if (tenths(lost) <= 0) return "";
-    return say(voice, chance ? review_chance_lost : review_points_lost,
+    const Phrase phrase = chance        ? review_chance_lost
+                          : move.proved ? review_points_lost
+                                        : review_points_perhaps;
+    return say(voice, phrase,
                {points(voice, lost), {"change", say_change(voice, move.before, move.after)}});
 }
 

@@ -18,8 +18,9 @@ Value outcome_of(const Rules& rules, const Way& way) {
 
 // Where the best score was not proved: what is known to be reached.
 Value value_of(const Solution& solution) {
-    const int score = solution.best_score.value_or(solution.at_least.value_or(0));
-    return {solution.verdict == Verdict::won ? 1.0 : 0.0, static_cast<double>(score)};
+    constexpr double nothing_known = -1e9;
+    const auto score = solution.best_score ? solution.best_score : solution.at_least;
+    return {solution.verdict == Verdict::won ? 1.0 : 0.0, score ? *score : nothing_known};
 }
 
 }  // namespace
@@ -48,7 +49,9 @@ RoomReview RoomReviewer::review(std::span<const PlayedMove> moves, std::uint64_t
     const auto room = moves.first(length_of_room(moves));
     double orders = 1;
     for (int i = 2; i <= position.unseen.count(); ++i) orders *= i;
-    if (orders <= samples_ && !stopped()) {
+    // Where looking on is free, whatever is still unseen decides nothing.
+    const bool free_look = !position.unseen.empty() && looks_for_nothing(rules_, position);
+    if (orders <= samples_ && !free_look && !stopped()) {
         const auto judged = by_orders(room);
         if (judged && !stopped()) return *judged;
     }
@@ -68,9 +71,8 @@ bool RoomReviewer::can_be_lost(const PlayedMove& played, Move best) const {
 // Nothing is hidden, to the end of the game. Whoever follows the solver's line loses nothing, so it
 // is asked again only where the game left that line. Nothing if it cannot decide.
 std::optional<RoomReview> RoomReviewer::by_solver(std::span<const PlayedMove> moves) {
-    constexpr std::uint64_t most_nodes = 500'000;  // of one question
-    Limits within = limits();
-    within.nodes = most_nodes;
+    constexpr std::uint64_t most_nodes = 1'200'000, most_for_one = 150'000;
+    std::uint64_t left = most_nodes;
     RoomReview rest;
     rest.sight = Sight::solved;
     rest.steps.resize(moves.size());
@@ -78,17 +80,30 @@ std::optional<RoomReview> RoomReviewer::by_solver(std::span<const PlayedMove> mo
     std::size_t next = 0;  // place in its line
     for (std::size_t i = 0; i < moves.size(); ++i) {
         if (next == solution.line.size()) {
+            Limits within = limits();
+            within.nodes = std::min(left, most_for_one);
             solution = solve(rules_, moves[i].before, Deck{}, moves[i].slain, Question::everything,
                              within);
+            left -= std::min(left, solution.nodes);
             next = 0;
-            if (solution.verdict == Verdict::unknown || solution.line.empty()) return std::nullopt;
+            if (i == 0 && solution.line.empty()) return std::nullopt;
         }
-        rest.steps[i].value = value_of(solution);
-        rest.steps[i].best = solution.line[next];
-        if (solution.line[next++] != moves[i].move) next = solution.line.size();
+        RoomReview::Step& step = rest.steps[i];
+        step.value = value_of(solution);
+        step.proved = solution.best_score.has_value();
+        step.best = moves[i].move;
+        if (solution.line.empty()) continue;
+        step.best = solution.line[next++];
+        if (step.best != moves[i].move) next = solution.line.size();
     }
-    // From the last step back: what was reached could be reached before, proved or not.
     rest.end = outcome_of(rules_, after(moves.back(), moves.back().move));
+    complete(moves, rest);
+    return rest;
+}
+
+// What was reached could be reached before; and what was proved before is not surpassed later, so
+// whoever gets there has the best.
+void RoomReviewer::complete(std::span<const PlayedMove> moves, RoomReview& rest) const {
     Value reached = rest.end;
     for (std::size_t i = moves.size(); i-- > 0;) {
         RoomReview::Step& step = rest.steps[i];
@@ -100,7 +115,11 @@ std::optional<RoomReview> RoomReviewer::by_solver(std::span<const PlayedMove> mo
                         (step.value.win > 0 && can_be_lost(moves[i], step.best));
         reached = step.value;
     }
-    return rest;
+    const RoomReview::Step* bound = nullptr;
+    for (RoomReview::Step& step : rest.steps) {
+        step.proved |= bound && !better(aim_, bound->value, step.value);
+        if (step.proved) bound = &step;
+    }
 }
 
 // Nothing if there are too many ways after all.

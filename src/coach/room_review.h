@@ -17,6 +17,7 @@ struct RoomReview {
         Move best;    // the one played if none was better
         Value error;  // of what the move played loses
         bool decision = false;
+        bool proved = true;  // that `value` is the best there was
     };
     std::vector<Step> steps;  // one for each move made in the room
     Value end{};              // after the last of them
@@ -44,6 +45,7 @@ class RoomReviewer {
 
   private:
     std::optional<RoomReview> by_solver(std::span<const PlayedMove> moves);
+    void complete(std::span<const PlayedMove> moves, RoomReview& rest) const;
     std::optional<RoomReview> by_orders(std::span<const PlayedMove> moves);
     RoomReview by_samples(std::span<const PlayedMove> moves, std::uint64_t seed);
 

@@ -27,6 +27,7 @@ Json move_json(const Voice& voice, const GameReview& game, std::size_t i) {
             {"score_after", rounded(move.after.score)},
             {"score_error", rounded(move.error.score)},
             {"points_lost", rounded(move.points_lost())},
+            {"proved", move.proved},
             {"best", print_move(move.best)},
             {"decision", move.decision},
             {"mark", move.mark == Mark::none ? Json() : Json(mark_text(move.mark))},
@@ -62,7 +63,8 @@ Json score_sum_json(const Review& review) {
 }
 
 Json review_words_json(const Voice& voice, const Review& review) {
-    return {{"sum", say_sum(voice, review, "±")},
+    return {{"start", say_start(voice, review)},
+            {"sum", say_sum(voice, review, "±")},
             {"score_sum", say_score_sum(voice, review, "±")},
             {"skill", say_skill(voice, review)},
             {"luck", say_luck(voice, review)}};
