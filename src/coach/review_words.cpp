@@ -171,6 +171,7 @@ std::string say_cost(const Voice& voice, const ReviewedMove& move) {
 }
 
 std::string say_better(const Voice& voice, const ReviewedMove& move) {
+    if (move.best == move.move) return "";
     return say(voice, review_better, {{"what", say_doing(voice, move.best)}});
 }
 

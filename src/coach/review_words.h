@@ -27,7 +27,7 @@ std::string say_change(const Voice& voice, const Value& before, const Value& aft
 
 // "18 points of the chance given away: 80% to 62%."; empty if there is nothing to tell.
 std::string say_cost(const Voice& voice, const ReviewedMove& move);
-// "Better: equipping 7D."
+// "Better: equipping 7D."; empty if nothing was better.
 std::string say_better(const Voice& voice, const ReviewedMove& move);
 
 // A score to expect: "12.3".
