@@ -264,6 +264,7 @@ constexpr FieldSpec solve_fields[] = {{"ms", positive},
                                       {.name = "record", .type = text, .another_game = true}};
 constexpr FieldSpec review_fields[] = {{"samples", positive, false, true},
                                        {"seed", whole, false, true},
+                                       {"aim", text},
                                        {"ms", positive},
                                        {.name = "record", .type = text, .another_game = true}};
 constexpr FieldSpec deal_fields[] = {{"rules", text, true},
