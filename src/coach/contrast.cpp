@@ -34,7 +34,7 @@ class Contrast {
           outlook_(game.rules, monsters_,
                    foes(monsters_, weapons_to_come(best.end) | weapons_to_come(other.end))) {}
 
-    std::vector<Difference> differences() {
+    std::vector<Distinction> differences() {
         waste();
         const bool avoids = is_avoid(best_.moves.front()), rival_avoids = is_avoid(rival_);
         if (avoids) returning();
@@ -203,13 +203,13 @@ class Contrast {
     Move rival_;
     CardSet monsters_;
     Outlook outlook_;
-    std::vector<Difference> list_;
+    std::vector<Distinction> list_;
 };
 
 }  // namespace
 
-std::vector<Difference> contrast(const Game& game, const Followed& best, const Followed& other,
-                                 Move rival) {
+std::vector<Distinction> contrast(const Game& game, const Followed& best, const Followed& other,
+                                  Move rival) {
     return Contrast(game, best, other, rival).differences();
 }
 

@@ -6,7 +6,7 @@
 
 namespace scoundrel {
 
-struct Difference {
+struct Distinction {
     Fact fact;
     // About how many points of health it is worth; below 0 it speaks for the rival. It ranks the
     // differences and is never told.
@@ -14,7 +14,7 @@ struct Difference {
 };
 
 // `rival` is what the second way begins with.
-std::vector<Difference> contrast(const Game& game, const Followed& best, const Followed& other,
-                                 Move rival);
+std::vector<Distinction> contrast(const Game& game, const Followed& best, const Followed& other,
+                                  Move rival);
 
 }  // namespace scoundrel

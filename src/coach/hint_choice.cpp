@@ -24,21 +24,21 @@ bool same_end(const Rules& rules, Position a, Position b) {
 constexpr double worth_telling = 1;
 
 template <class Kind>
-const Difference* find_kind(const std::vector<Difference>& list) {
-    for (const Difference& difference : list)
+const Distinction* find_kind(const std::vector<Distinction>& list) {
+    for (const Distinction& difference : list)
         if (std::holds_alternative<Kind>(difference.fact)) return &difference;
     return nullptr;
 }
 
 // Says the same once: a wasted potion is the reason for the health that is missing, or for the slot
 // that is empty.
-void drop_repeated(std::vector<Difference>& list) {
-    const Difference* waste = find_kind<Waste>(list);
+void drop_repeated(std::vector<Distinction>& list) {
+    const Distinction* waste = find_kind<Waste>(list);
     if (waste == nullptr) return;
     constexpr double about = 0.5;
     const double worth = waste->worth + about;
     const Card card = std::get<Waste>(waste->fact).card;
-    std::erase_if(list, [&](const Difference& one) {
+    std::erase_if(list, [&](const Distinction& one) {
         if (const auto* stored = std::get_if<InStore>(&one.fact)) return stored->best == card;
         return std::holds_alternative<Health>(one.fact) && one.worth > 0 && one.worth <= worth;
     });
@@ -46,10 +46,10 @@ void drop_repeated(std::vector<Difference>& list) {
 
 // What speaks most for the rival, if it is worth a sentence: health before the dangers it is a
 // measure of.
-const Difference* price_of(const std::vector<Difference>& best_first) {
+const Distinction* price_of(const std::vector<Distinction>& best_first) {
     if (best_first.empty()) return nullptr;
-    const Difference* health = find_kind<Health>(best_first);
-    const Difference* most = &best_first.back();
+    const Distinction* health = find_kind<Health>(best_first);
+    const Distinction* most = &best_first.back();
     if (health != nullptr && std::holds_alternative<Risk>(most->fact)) most = health;
     return most->worth <= -2 * worth_telling ? most : nullptr;
 }
@@ -207,17 +207,18 @@ class Choosing {
             contrast(game_, followed_.front(), followed_[rival], advice_.options[rival].move);
         drop_repeated(list);
         if (knows_all() && best_.win == 1)
-            std::erase_if(
-                list, [](const Difference& one) { return std::holds_alternative<Risk>(one.fact); });
-        std::ranges::stable_sort(list, std::greater{}, &Difference::worth);
+            std::erase_if(list, [](const Distinction& one) {
+                return std::holds_alternative<Risk>(one.fact);
+            });
+        std::ranges::stable_sort(list, std::greater{}, &Distinction::worth);
         const auto worth = [&](double least) {
             return static_cast<std::size_t>(std::ranges::count_if(
-                list, [least](const Difference& one) { return one.worth >= least; }));
+                list, [least](const Distinction& one) { return one.worth >= least; }));
         };
         constexpr double anything = 0.1;
         const std::size_t pros =
             std::max(worth(worth_telling), std::min<std::size_t>(worth(anything), 1));
-        const Difference* price = price_of(list);
+        const Distinction* price = price_of(list);
         // That an avoided room comes back is no more than half a reason.
         if (is_avoid(best_.move) && pros > 1) price = nullptr;
         const std::size_t told = std::min<std::size_t>(pros, price != nullptr ? 1 : 2);
@@ -260,7 +261,7 @@ class Choosing {
 
     void returning() {
         const auto list = contrast(game_, followed_.front(), followed_[1], advice_.options[1].move);
-        if (const Difference* back = find_kind<Returning>(list)) facts_.push_back(back->fact);
+        if (const Distinction* back = find_kind<Returning>(list)) facts_.push_back(back->fact);
     }
 
     const Game& game_;
