@@ -77,6 +77,8 @@ scoundrel_test(lab_test SEARCHES USES lab LABEL unit SHARDS 3 SOURCES
   lab/match_run_test.cpp
   lab/match_test.cpp
   lab/match_text_test.cpp
+  lab/score_calibration_test.cpp
+  lab/score_fit_test.cpp
   lab/standings_test.cpp
   lab/train_test.cpp
   lab/upper_bound_test.cpp

@@ -56,7 +56,7 @@ void expect_line(const Case& each, const Solution& solution, const char* by) {
         deal(game.position, dealer);
     }
     ASSERT_TRUE(game.over()) << by;
-    EXPECT_EQ(game.score(), solution.best_score) << by;
+    EXPECT_EQ(game.score(), solution.best_score ? solution.best_score : solution.at_least) << by;
     EXPECT_EQ(game.position.status == Status::won, solution.verdict == Verdict::won) << by;
 }
 
@@ -89,6 +89,20 @@ bool check(const Case& each) {
     const Solution verdict =
         solve(game.rules, game.position, each.unseen, slain, Question::verdict, limits);
     EXPECT_EQ(verdict.verdict, plain.best_win ? Verdict::won : Verdict::lost);
+    const auto best = plain.best_win ? plain.best_win : plain.best_loss;
+    const Solution scored =
+        solve(game.rules, game.position, each.unseen, slain, Question::score, limits);
+    EXPECT_EQ(scored.best_score, best);
+    EXPECT_FALSE(scored.avoids);
+    expect_line(each, scored, "solve for the score");
+    // A caller may know that there is none better, or none so good.
+    for (const int more : {0, 2}) {
+        const Solution enough = solve(game.rules, game.position, each.unseen, slain,
+                                      Question::score, {.enough = *best + more});
+        expect_line(each, enough, "solve for enough");
+        EXPECT_EQ(enough.best_score ? enough.best_score : enough.at_least, best);
+        EXPECT_TRUE(more == 0 || enough.best_score);
+    }
     return true;
 }
 

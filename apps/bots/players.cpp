@@ -93,8 +93,15 @@ bool uses_net(const std::string& name) {
     return kind != nullptr && kind->has_chances;
 }
 
+Option aim_option(Aim& aim) {
+    return Option("--aim", &aim, "What is played for: the chance to win first, or the score (win)")
+        .one_of({aim_names.begin(), aim_names.end()})
+        .show_as("AIM");
+}
+
 std::vector<Option> thinking_options(Thinking& thinking) {
-    return {Option("--samples", &thinking.samples,
+    return {aim_option(thinking.aim),
+            Option("--samples", &thinking.samples,
                    fmt::format("Hidden orders that search looks at for a move ({})",
                                Thinking{}.samples))
                 .within(1, 1'000'000),

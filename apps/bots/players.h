@@ -25,7 +25,9 @@ bool is_program(std::string_view name);
 // Whether it goes by a value net.
 bool uses_net(const std::string& name);
 
-// --samples and --ms, not both.
+// --aim: what is played for.
+Option aim_option(Aim& aim);
+// --aim, and --samples or --ms, not both.
 std::vector<Option> thinking_options(Thinking& thinking);
 
 struct LoadedNet {

@@ -10,6 +10,8 @@
 #include <variant>
 #include <vector>
 
+#include "player/aim.h"
+
 namespace scoundrel::cli {
 
 // What a value names: shells offer what fits.
@@ -28,7 +30,7 @@ class Option {
   public:
     // A flag, or where its value goes.
     using Target = std::variant<bool*, std::string*, std::vector<std::string>*, int*,
-                                std::optional<int>*, std::uint64_t*, float*>;
+                                std::optional<int>*, std::uint64_t*, float*, Aim*>;
     using Range = std::variant<std::monostate, std::pair<int, int>,
                                std::pair<std::uint64_t, std::uint64_t>, std::pair<double, double>>;
 

@@ -16,6 +16,17 @@
 #include "text/gate.h"
 #include "text/terminal_text.h"
 
+namespace scoundrel {
+
+// CLI11 finds it here. Which words there are is checked before (`one_of`).
+static bool lexical_cast(const std::string& text, Aim& aim) {
+    const auto found = find_aim(text);
+    if (found) aim = *found;
+    return found.has_value();
+}
+
+}  // namespace scoundrel
+
 namespace scoundrel::cli {
 
 namespace {

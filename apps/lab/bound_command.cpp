@@ -9,9 +9,8 @@
 #include "commands.h"
 #include "json/json.h"
 #include "lab/bound_report.h"
-#include "lab/census.h"
 #include "long_work.h"
-#include "system/files.h"
+#include "read_census.h"
 #include "text/named_game.h"
 #include "words/catalogue.h"
 
@@ -38,17 +37,10 @@ struct CanBeWon {
 
 // A deal that was not decided counts as won: the bound stays one.
 CanBeWon count_census(const std::string& path, const Rules& rules) {
-    const std::string text = or_fail(read_file(path, most_of_census));
-    const auto census = parse_census(text);
-    if (!census) throw Failure(path + ": " + census.error().message);
-    if (census->head.variant.rules != rules)
-        throw Failure(path + ": it is a census of " + print_rules(census->head.variant));
-    if (const auto good = require_good(census->checks); !good)
-        throw Failure(path + ": " + good.error().message);
-    if (census->rows.empty()) throw Failure(path + ": it has no rows yet");
+    const Census census = read_census(path, rules);
     CanBeWon counted;
-    counted.deals = census->rows.size();
-    for (const CensusRow& row : census->rows) counted.won += row.verdict != Verdict::lost ? 1 : 0;
+    counted.deals = census.rows.size();
+    for (const CensusRow& row : census.rows) counted.won += row.verdict != Verdict::lost ? 1 : 0;
     return counted;
 }
 

@@ -15,6 +15,10 @@ Command convert_command();
 
 // Of `match`.
 Command match_check_command();
+Command match_compare_command();
+
+// Of `train`.
+Command train_score_command();
 
 // All of them, in the order of command/lab.h.
 std::vector<Command> all_lab_commands();

@@ -3,7 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "lab/interval.h"
 #include "text/terminal_text.h"
@@ -17,17 +19,56 @@ inline std::string paragraph(const std::string& text) {
     return lines;
 }
 
+// Cells under their heads, the first and second to the left, the others to the right.
+inline std::string table(const std::vector<std::vector<std::string>>& rows) {
+    std::vector<int> widths(rows.front().size());
+    for (const auto& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i)
+            widths[i] = std::max(widths[i], text_width(row[i]));
+    std::string text;
+    for (const auto& row : rows) {
+        std::string line;
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const std::string blanks(static_cast<std::size_t>(widths[i] - text_width(row[i])), ' ');
+            line += (i == 0 ? "  " + row[i] + blanks : "  " + blanks + row[i]);
+        }
+        text += line + "\n";
+    }
+    return text;
+}
+
 // "98.90% [98.04, 99.38]"
 inline std::string show_share(Share share) {
     return fmt::format("{:.2f}% [{:.2f}, {:.2f}]", 100 * share.share, 100 * share.low,
                        100 * share.high);
 }
 
-// "-12.30 [-14.02, -10.58]"; of one number alone there is no interval.
+// "-12.30 [-14.02, -10.58]"; of one case alone there is no interval.
+inline std::string show_mean(std::uint64_t cases, double mean, double error) {
+    if (cases < 2) return fmt::format("{:.2f}", mean);
+    return fmt::format("{:.2f} [{:.2f}, {:.2f}]", mean, mean - error, mean + error);
+}
 inline std::string show_mean(const Mean& mean) {
-    if (mean.count() < 2) return fmt::format("{:.2f}", mean.mean());
-    return fmt::format("{:.2f} [{:.2f}, {:.2f}]", mean.mean(), mean.mean() - mean.error(),
-                       mean.mean() + mean.error());
+    return show_mean(mean.count(), mean.mean(), mean.error());
+}
+inline std::string show_mean(const Ratio& ratio) {
+    return show_mean(ratio.count(), ratio.ratio(), ratio.error());
+}
+
+// "62.10% [61.02, 63.18]"
+inline std::string show_share_of(const Ratio& ratio) {
+    if (ratio.count() < 2) return fmt::format("{:.2f}%", 100 * ratio.ratio());
+    const double share = ratio.ratio(), error = ratio.error();
+    return show_share({share, share - error, share + error});
+}
+
+// "+1.20 [-0.31, +2.71]"
+inline std::string show_lead(double mean, double low, double high) {
+    return fmt::format("{:+.2f} [{:+.2f}, {:+.2f}]", mean, low, high);
+}
+inline std::string show_lead(const Mean& mean) {
+    if (mean.count() < 2) return fmt::format("{:+.2f}", mean.mean());
+    return show_lead(mean.mean(), mean.mean() - mean.error(), mean.mean() + mean.error());
 }
 
 }  // namespace scoundrel::cli

@@ -1,8 +1,10 @@
 #include "long_work.h"
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <thread>
 
 #include "notation/numbers.h"
@@ -33,6 +35,14 @@ SeedRange read_seeds(const std::string& text, std::uint64_t most) {
     if (*last - *first >= most)
         throw Failure(fmt::format("--seeds takes at most {} seeds at a time", most), exit_usage);
     return {*first, *last};
+}
+
+void check_out(const std::string& out) {
+    std::error_code error;
+    const auto folder = std::filesystem::path(out).parent_path();
+    if (std::filesystem::is_directory(out, error)) throw Failure(out + ": it is a folder");
+    if (::access(folder.empty() ? "." : folder.c_str(), W_OK) != 0)
+        throw Failure(out + ": there can be no file there");
 }
 
 int all_processors() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }

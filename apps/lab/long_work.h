@@ -17,6 +17,9 @@ namespace scoundrel::cli {
 inline constexpr std::uint64_t most_seeds = 1'000'000'000'000;  // keeps every count in range
 SeedRange read_seeds(const std::string& text, std::uint64_t most = most_seeds);
 
+// Not after hours of work: ends the command if no file can be written there.
+void check_out(const std::string& out);
+
 // As many threads as there are processors.
 int all_processors();
 

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "bots/players.h"
+#include "calibration_text.h"
 #include "check_command.h"
 #include "command/failure.h"
 #include "commands.h"
@@ -11,6 +12,7 @@
 #include "lab/rows_file.h"
 #include "long_work.h"
 #include "match_key.h"
+#include "read_census.h"
 #include "standings_text.h"
 #include "system/files.h"
 #include "text/named_game.h"
@@ -34,6 +36,7 @@ struct MatchOptions {
     std::string out;
     std::string net;
     std::string calibration;
+    std::string census;
     bool until_decided = false;
     bool json = false;
 };
@@ -136,6 +139,7 @@ void run_match_command(MatchOptions& options) {
     MatchHead head = read_head(options);
     if (options.seeds.empty()) throw Failure("--seeds is required", exit_usage);
     const SeedRange range = read_seeds(options.seeds);
+    const BestScores best = read_best_scores(options.census, head.variant.rules);
     LoadedNet net;
     if (std::ranges::any_of(head.players, uses_net)) {
         net = load_net(head.variant, options.net);
@@ -156,7 +160,7 @@ void run_match_command(MatchOptions& options) {
         options.programs.hidden.push_back(options.out);
         if (key) options.programs.hidden.push_back(key->path());
     }
-    Standings standings(head, range);
+    Standings standings(head, range, best);
     if (file)
         for (const MatchRow& row : file->rows()) standings.add(row);
     if (key && key->is_told() && standings.deals() < range.count())
@@ -198,7 +202,7 @@ Command match_command() {
             "Seeds below 2^39 are kept for measuring, those from there below 2^40 for tuning,\n"
             "and those from there on for training.",
         .run = [options] { run_match_command(*options); },
-        .parts = {match_check_command()}};
+        .parts = {match_check_command(), match_compare_command()}};
     const std::vector<Option> more{
         Option("--net", &options->net, "A value net to play by, instead of the own one")
             .take(Takes::file),
@@ -211,8 +215,12 @@ Command match_command() {
         Option("--out", &options->out, "Keep every game in this file, and go on with it")
             .take(Takes::file),
         Option("--calibration", &options->calibration,
-               "Draw whether the chances are true, into this SVG file")
+               "Draw whether chances and scores come true, into this SVG file")
             .take(Takes::file),
+        Option("--census", &options->census,
+               "Compare scores with the solver's best, from this census")
+            .take(Takes::file)
+            .exclude({"--sealed"}),
         Option("--json", &options->json, "As JSON")};
     for (const auto& options_of :
          {thinking_options(options->thinking), more, program_options(options->programs)})

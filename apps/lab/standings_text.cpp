@@ -2,22 +2,27 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "calibration_text.h"
 #include "figures.h"
-#include "lab/calibration_svg.h"
 #include "words/catalogue.h"
-#include "words/layout.h"
 #include "words/untrusted.h"
 
 namespace scoundrel::cli {
 
-namespace {
-
 using enum Phrase;
 
+namespace {
+
 std::string show_thinking(const Voice& voice, const Thinking& thinking) {
-    return thinking.ms ? say(voice, match_by_time, {{"ms", *thinking.ms}})
-                       : say(voice, match_by_samples, {{"samples", thinking.samples}});
+    const std::string text = thinking.ms
+                                 ? say(voice, match_by_time, {{"ms", *thinking.ms}})
+                                 : say(voice, match_by_samples, {{"samples", thinking.samples}});
+    return thinking.aim == Aim::win ? text : say(voice, match_for_score, {{"thinking", text}});
 }
+
+}  // namespace
 
 Arguments about(const Voice& voice, const Standings& standings) {
     const SeedRange range = standings.range();
@@ -28,23 +33,7 @@ Arguments about(const Voice& voice, const Standings& standings) {
             {"thinking", show_thinking(voice, standings.head().thinking)}};
 }
 
-// Cells under their heads, the first and second to the left, the others to the right.
-std::string table(const std::vector<std::vector<std::string>>& rows) {
-    std::vector<int> widths(rows.front().size());
-    for (const auto& row : rows)
-        for (std::size_t i = 0; i < row.size(); ++i)
-            widths[i] = std::max(widths[i], text_width(row[i]));
-    std::string text;
-    for (const auto& row : rows) {
-        std::string line;
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            const std::string blanks(static_cast<std::size_t>(widths[i] - text_width(row[i])), ' ');
-            line += (i == 0 ? "  " + row[i] + blanks : "  " + blanks + row[i]);
-        }
-        text += line + "\n";
-    }
-    return text;
-}
+namespace {
 
 std::string tell_players(const Voice& voice, const Standings& standings) {
     std::vector<std::vector<std::string>> rows{
@@ -63,6 +52,25 @@ std::string tell_players(const Voice& voice, const Standings& standings) {
     return table(rows);
 }
 
+// Of whoever won anything.
+std::string tell_wins(const Voice& voice, const Standings& standings) {
+    std::vector<std::vector<std::string>> rows{
+        {say(voice, match_column_player), say(voice, match_column_win_score)}};
+    const bool compared = std::ranges::any_of(
+        standings.players(),
+        [](const PlayerStanding& player) { return player.of_best.count() > 0; });
+    if (compared) rows.front().push_back(say(voice, match_column_of_best));
+    for (std::size_t i = 0; i < standings.players().size(); ++i) {
+        const PlayerStanding& player = standings.players()[i];
+        if (player.won == 0) continue;
+        auto& row = rows.emplace_back();
+        row = {printable(standings.head().players[i]), show_mean(player.win_score)};
+        if (compared)
+            row.push_back(player.of_best.count() > 0 ? show_share_of(player.of_best) : "-");
+    }
+    return rows.size() > 1 ? "\n" + table(rows) : "";
+}
+
 std::string tell_unfinished(const Voice& voice, const Standings& standings) {
     std::string text;
     for (std::size_t i = 0; i < standings.players().size(); ++i)
@@ -78,8 +86,17 @@ std::string tell_pair(const Voice& voice, const Standings& standings, const Pair
     const std::string first = printable(standings.head().players[pair.first]);
     const std::string second = printable(standings.head().players[pair.second]);
     const PairedTest& test = pair.test;
+    const ShareLead won = paired_lead(test.first(), test.second(), standings.deals());
+    const std::string leads =
+        paragraph(say(voice, pair.win_lead.count() > 0 ? match_leads : match_leads_without_wins,
+                      {{"first", first},
+                       {"second", second},
+                       {"won", show_lead(100 * won.mean, 100 * won.low, 100 * won.high)},
+                       {"score", show_lead(pair.lead)},
+                       {"deals", pair.win_lead.count()},
+                       {"wins", show_lead(pair.win_lead)}}));
     if (test.first() + test.second() == 0)
-        return paragraph(say(voice, match_same, {{"first", first}, {"second", second}}));
+        return paragraph(say(voice, match_same, {{"first", first}, {"second", second}})) + leads;
     std::string text = say(voice, match_differ,
                            {{"first", first},
                             {"second", second},
@@ -93,25 +110,18 @@ std::string tell_pair(const Voice& voice, const Standings& standings, const Pair
         text += say(voice, match_better,
                     {{"player", test.better() == Better::first ? first : second},
                      {"deals", test.decided_after()}});
-    return paragraph(text);
+    return paragraph(text) + leads;
 }
 
-std::string tell_calibration(const Voice& voice, const Calibration& calibration) {
-    std::vector<std::vector<std::string>> rows{
-        {say(voice, match_column_chance), say(voice, match_column_games),
-         say(voice, match_column_made), say(voice, match_column_mean),
-         say(voice, match_column_won)}};
-    const auto tenths = calibration.tenths();
-    for (std::size_t i = 0; i < tenths.size(); ++i) {
-        const Tenth& tenth = tenths[i];
-        const std::string range = fmt::format("{:>2} to {}%", 10 * i, 10 * (i + 1));
-        if (tenth.games == 0)
-            rows.push_back({range, "0", "0", "-", "-"});
-        else
-            rows.push_back({range, std::to_string(tenth.games), std::to_string(tenth.decisions),
-                            fmt::format("{:.1f}%", 100 * tenth.predicted), show_share(tenth.won)});
-    }
-    return table(rows);
+std::string tell_pairs(const Voice& voice, const Standings& standings) {
+    std::string text = standings.pairs().empty() ? "" : "\n";
+    for (const PairStanding& pair : standings.pairs()) text += tell_pair(voice, standings, pair);
+    return text;
+}
+
+std::string tell_figures(const Voice& voice, const Standings& standings) {
+    return "\n" + tell_players(voice, standings) + tell_unfinished(voice, standings) +
+           tell_wins(voice, standings) + tell_pairs(voice, standings);
 }
 
 }  // namespace
@@ -150,43 +160,15 @@ std::string tell_key(const std::string& key) {
 
 std::string tell_match(const Standings& standings) {
     const Voice voice = Voice::of(standings.head().variant);
-    std::string text =
-        paragraph(say(voice, standings.head().sealed.empty() ? match_title : match_title_sealed,
-                      about(voice, standings))) +
-        "\n" + tell_players(voice, standings) + tell_unfinished(voice, standings);
-    if (!standings.pairs().empty()) text += "\n";
-    for (const PairStanding& pair : standings.pairs()) text += tell_pair(voice, standings, pair);
-    for (std::size_t i = 0; i < standings.players().size(); ++i)
-        if (standings.players()[i].has_chances)
-            text += "\n" +
-                    paragraph(say(voice, match_calibration,
-                                  {{"player", printable(standings.head().players[i])}})) +
-                    tell_calibration(voice, standings.players()[i].calibration);
-    return text;
+    return paragraph(say(voice, standings.head().sealed.empty() ? match_title : match_title_sealed,
+                         about(voice, standings))) +
+           tell_figures(voice, standings) + tell_calibrations(voice, standings);
 }
 
-std::string draw_match_calibration(const Standings& standings) {
+std::string tell_comparison(const Standings& standings) {
     const Voice voice = Voice::of(standings.head().variant);
-    std::vector<CalibrationPanel> panels;
-    for (std::size_t i = 0; i < standings.players().size(); ++i) {
-        const PlayerStanding& player = standings.players()[i];
-        if (!player.has_chances) continue;
-        const auto tenths = player.calibration.tenths();
-        std::uint64_t decisions = 0;
-        for (const Tenth& tenth : tenths) decisions += tenth.decisions;
-        panels.push_back(
-            {standings.head().players[i],
-             say(voice, match_picture_note,
-                 {{"share",
-                   fmt::format("{:.1f}%", 100 * wilson(player.won, standings.deals()).share)},
-                  {"decisions", decisions}}),
-             tenths});
-    }
-    if (panels.empty()) return {};
-    return draw_calibrations({say(voice, match_picture_title, about(voice, standings)),
-                              say(voice, match_picture_subtitle, about(voice, standings)),
-                              say(voice, match_axis_chance), say(voice, match_axis_won)},
-                             panels);
+    return paragraph(say(voice, match_comparison, about(voice, standings))) +
+           tell_figures(voice, standings);
 }
 
 }  // namespace scoundrel::cli

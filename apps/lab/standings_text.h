@@ -1,11 +1,15 @@
-// What a match says, in words and as a picture.
+// What a match says, in words.
 #pragma once
 
 #include <string>
 
 #include "lab/standings.h"
+#include "words/catalogue.h"
 
 namespace scoundrel::cli {
+
+// What titles say: the rules, how many deals, which, and how long players thought.
+Arguments about(const Voice& voice, const Standings& standings);
 
 // One line for each player's share so far: "search 41.2%, greedy 35.0%".
 std::string tell_shares(const Standings& standings);
@@ -20,7 +24,7 @@ std::string tell_key(const std::string& key);
 // Everything; of at least one deal.
 std::string tell_match(const Standings& standings);
 
-// The calibration of the players that gave chances; empty if none did.
-std::string draw_match_calibration(const Standings& standings);
+// Of two players from two files.
+std::string tell_comparison(const Standings& standings);
 
 }  // namespace scoundrel::cli

@@ -1,6 +1,4 @@
 // `scoundrel train`: makes a value net by playing, and measures how well it plays.
-#include <unistd.h>
-
 #include <fmt/format.h>
 
 #include <cmath>
@@ -8,8 +6,8 @@
 #include <iostream>
 #include <memory>
 
-#include "command/failure.h"
 #include "bots/players.h"
+#include "command/failure.h"
 #include "commands.h"
 #include "figures.h"
 #include "lab/match.h"
@@ -29,20 +27,11 @@ using namespace text;
 
 struct TrainOptions {
     std::string rules;
-    TrainingPlan plan{.threads = all_processors()};
+    TrainingPlan plan{.games = 0, .threads = all_processors()};
     std::string from;
     std::string out;
     std::uint64_t check = 10'000;
 };
-
-// Not after hours of work.
-void check_out(const std::string& out) {
-    std::error_code error;
-    const auto folder = std::filesystem::path(out).parent_path();
-    if (std::filesystem::is_directory(out, error)) throw Failure(out + ": it is a folder");
-    if (::access(folder.empty() ? "." : folder.c_str(), W_OK) != 0)
-        throw Failure(out + ": there can be no file there");
-}
 
 // What makes the net what it is; the number of threads and its name do not.
 std::string command_of(const TrainOptions& options, const Variant& variant) {
@@ -92,7 +81,15 @@ std::optional<Share> check_net(const TrainOptions& options, const Variant& varia
     return all ? std::optional(wilson(won, work.done())) : std::nullopt;
 }
 
+// Of `train score` none of them is required.
+void require(const TrainOptions& options) {
+    if (options.rules.empty()) throw Failure("RULES is required", exit_usage);
+    if (options.plan.games == 0) throw Failure("--games is required", exit_usage);
+    if (options.out.empty()) throw Failure("--out is required", exit_usage);
+}
+
 void run_train(const TrainOptions& options) {
+    require(options);
     const Variant variant = or_fail(read_rules(options.rules));
     const std::string rules = print_rules(variant);
     check_out(options.out);
@@ -142,15 +139,10 @@ Command train_command() {
     return {
         .name = "train",
         .options =
-            {Option("RULES", &options->rules, "The rules, or a .rules file")
-                 .take(Takes::rules)
-                 .require(),
+            {Option("RULES", &options->rules, "The rules, or a .rules file").take(Takes::rules),
              Option("--games", &plan.games, "Games to learn from")
-                 .require()
                  .within(std::uint64_t{1}, most_games),
-             Option("--out", &options->out, "The file the net is written to")
-                 .take(Takes::file)
-                 .require(),
+             Option("--out", &options->out, "The file the net is written to").take(Takes::file),
              Option("--from", &options->from, "Go on from this net, not from random weights")
                  .take(Takes::file),
              Option("--seed", &plan.seed, "Which games and which random weights (1)")
@@ -171,7 +163,8 @@ Command train_command() {
             "The same command makes the same net, on any number of threads. It learns from deals "
             "of\n"
             "seeds from 2^40 on; players are measured on seeds below 2^39.",
-        .run = [options] { run_train(*options); }};
+        .run = [options] { run_train(*options); },
+        .parts = {train_score_command()}};
 }
 
 }  // namespace scoundrel::cli

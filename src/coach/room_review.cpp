@@ -124,8 +124,8 @@ void RoomReviewer::complete(std::span<const PlayedMove> moves, RoomReview& rest)
 
 // Nothing if there are too many ways after all.
 std::optional<RoomReview> RoomReviewer::by_orders(std::span<const PlayedMove> moves) {
-    scoundrel::Exact exact(
-        rules_, [this, left = samples_]() mutable { return --left < 0 || stopped(); }, limits());
+    scoundrel::Exact exact(rules_,
+                           [this, left = samples_]() mutable { return --left < 0 || stopped(); });
     bool whole = true;
     const auto value = [&](const Way& way) -> Value {
         const auto worth = is_end(way.end) ? exact.of_end(way.end) : exact.of_choice(way.end);

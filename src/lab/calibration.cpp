@@ -6,7 +6,7 @@ namespace scoundrel {
 
 void Calibration::add(const MatchRow& row) {
     std::array<double, 10> decisions{};
-    for (const int chance : row.chances) {
+    for (const auto& [chance, score] : row.forecasts) {
         const auto tenth = static_cast<std::size_t>(std::min(chance / 100, 9));
         ++decisions[tenth];
         sums_[tenth].thousandths += chance;

@@ -11,8 +11,10 @@ namespace {
 
 using testing::HasSubstr;
 
-MatchRow game(bool won, std::vector<int> chances) {
-    return {.status = won ? Status::won : Status::lost, .chances = std::move(chances)};
+MatchRow game(bool won, const std::vector<int>& chances) {
+    MatchRow row{.status = won ? Status::won : Status::lost};
+    for (const int chance : chances) row.forecasts.push_back({chance});
+    return row;
 }
 
 TEST(Calibrations, SortChancesIntoTenths) {
@@ -71,10 +73,11 @@ TEST(Calibrations, AreDrawnWithADotForEachTenth) {
     Calibration calibration;
     calibration.add(game(true, {450, 810}));
     calibration.add(game(false, {430}));
-    const std::string svg =
-        draw_calibrations({"<T>", "S", "chance", "won"}, {{"A&B", "note", calibration.tenths()},
-                                                          {"C", "", calibration.tenths()},
-                                                          {"D", "", Calibration{}.tenths()}});
+    CalibrationPanel named = chance_panel(calibration.tenths());
+    named.title = "A&B";
+    const std::string svg = draw_calibrations(
+        "<T>", "S",
+        {named, chance_panel(calibration.tenths()), chance_panel(Calibration{}.tenths())});
     std::size_t dots = 0;
     for (std::size_t at = svg.find("<circle"); at != svg.npos; at = svg.find("<circle", at + 1))
         ++dots;

@@ -1,4 +1,4 @@
-// Shares and means as JSON.
+// Shares, means and the like as JSON.
 #pragma once
 
 #include "json/json.h"
@@ -15,12 +15,22 @@ inline Json share_json(Share share) {
             {"high", rounded(share.high)}};
 }
 
+// Of one case alone there is no interval, of none no mean either.
+inline Json mean_json(std::uint64_t cases, double mean, double error) {
+    const bool known = cases >= 2;
+    return {{"mean", cases == 0 ? Json() : Json(rounded(mean))},
+            {"low", known ? Json(rounded(mean - error)) : Json()},
+            {"high", known ? Json(rounded(mean + error)) : Json()}};
+}
 inline Json mean_json(const Mean& mean) {
-    Json json{{"mean", rounded(mean.mean())}, {"low", nullptr}, {"high", nullptr}};
-    if (mean.count() < 2) return json;
-    json["low"] = rounded(mean.mean() - mean.error());
-    json["high"] = rounded(mean.mean() + mean.error());
-    return json;
+    return mean_json(mean.count(), mean.mean(), mean.error());
+}
+inline Json mean_json(const Ratio& ratio) {
+    return mean_json(ratio.count(), ratio.ratio(), ratio.error());
+}
+
+inline Json lead_json(ShareLead lead) {
+    return {{"mean", rounded(lead.mean)}, {"low", rounded(lead.low)}, {"high", rounded(lead.high)}};
 }
 
 }  // namespace scoundrel

@@ -45,11 +45,16 @@ inline Fields fields_of(std::string_view line) {
 // worst blow take 221.
 inline constexpr int largest_score = 400;
 
-inline std::optional<int> parse_score(std::string_view text) {
+// A whole number that is no further from zero than this.
+inline std::optional<int> parse_within(std::string_view text, int most) {
     const bool negative = text.starts_with('-');
     const auto number = parse_number(text.substr(negative ? 1 : 0));
-    if (!number || *number > largest_score) return {};
+    if (!number || *number > static_cast<std::uint64_t>(most)) return {};
     return negative ? -static_cast<int>(*number) : static_cast<int>(*number);
+}
+
+inline std::optional<int> parse_score(std::string_view text) {
+    return parse_within(text, largest_score);
 }
 
 }  // namespace scoundrel

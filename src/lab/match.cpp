@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cmath>
 
+#include "lab/lines.h"
 #include "notation/moves.h"
 #include "rules/dealer.h"
 #include "rules/legal.h"
@@ -17,6 +18,17 @@ using Clock = std::chrono::steady_clock;
 std::uint64_t microseconds_since(Clock::time_point began) {
     return static_cast<std::uint64_t>(
         std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - began).count());
+}
+
+Forecast forecast_of(const Game& game, const Chosen& chosen) {
+    const auto rounded = [](double number) { return static_cast<int>(std::lround(number)); };
+    Forecast forecast{.win = rounded(std::clamp(*chosen.win, 0.0, 1.0) * 1000)};
+    if (!chosen.score) return forecast;
+    // What was slain before is in the score of the game, but not in that to be gained.
+    const bool counts = game.rules.scoring == Scoring::slain;
+    const double score = *chosen.score + (counts ? game.account.stats.slain_value : 0);
+    forecast.score = rounded(10 * std::clamp<double>(score, -largest_score, largest_score));
+    return forecast;
 }
 
 }  // namespace
@@ -34,9 +46,7 @@ Result<MatchRow> play_deal(const Rules& rules, std::uint64_t seed, const Contest
         *row.microseconds += microseconds_since(began);
         if (legal_moves(rules, game.position).count > 1) {
             ++row.decisions;
-            if (chosen->win && !chosen->proved)
-                row.chances.push_back(
-                    static_cast<int>(std::lround(std::clamp(*chosen->win, 0.0, 1.0) * 1000)));
+            if (chosen->win && !chosen->proved) row.forecasts.push_back(forecast_of(game, *chosen));
         }
         if (game.play(chosen->move) != Refusal::none)
             return fail(ErrorCode::illegal_move,

@@ -14,14 +14,22 @@ inline constexpr int longest_match_game = 1000;  // moves; then it is not won
 // Of a game: a move takes a day at most, and some more to be told.
 inline constexpr std::uint64_t most_microseconds = 2 * longest_match_game * 86'400'000'000u;
 
+// What a player expected at a decision, where something was still hidden.
+struct Forecast {
+    int win = 0;                 // the chance, in thousandths
+    std::optional<int> score{};  // at the end of the game, in tenths, where it was told
+
+    friend bool operator==(const Forecast&, const Forecast&) = default;
+};
+
 struct MatchRow {
     std::uint64_t seed = 0;
     std::size_t player = 0;        // its place among the players of the match
     Status status = Status::lost;  // `playing`: not finished within the longest game
     int score = 0;                 // of a game not finished: as if it were lost there
     int moves = 0;
-    int decisions = 0;           // moves that were chosen among several
-    std::vector<int> chances{};  // to win, in thousandths, at decisions, unless proved
+    int decisions = 0;                  // moves that were chosen among several
+    std::vector<Forecast> forecasts{};  // at decisions, where the player told one
     // Of thinking, in all, where it is known: the one thing that differs from run to run.
     std::optional<std::uint64_t> microseconds{};
 

@@ -18,10 +18,11 @@ Contestant careful(const Rules& rules) {
     return {"careful", chooser_of(std::make_shared<CarefulPlayer>(rules))};
 }
 
-// Takes the first legal move, and is as sure of it as it is told to be.
-Contestant first_move(std::optional<double> win = {}, bool proved = false) {
+// Takes the first legal move, and says of it what it is told to say.
+Contestant first_move(std::optional<double> win = {}, std::optional<double> score = {},
+                      bool proved = false) {
     return {"first", [=](const Game& game, const Effort&) -> Result<Chosen> {
-                return Chosen{legal_moves(game.rules, game.position)[0], win, proved};
+                return Chosen{legal_moves(game.rules, game.position)[0], win, score, proved};
             }};
 }
 
@@ -35,7 +36,7 @@ TEST(Match, PlaysADealToItsEnd) {
         EXPECT_EQ(row->won(), row->score > 0);
         EXPECT_GT(row->moves, 2);
         EXPECT_LE(row->decisions, row->moves);
-        EXPECT_TRUE(row->chances.empty());
+        EXPECT_TRUE(row->forecasts.empty());
     }
 }
 
@@ -61,15 +62,34 @@ TEST(Match, AGameWithoutEndIsNotWon) {
     EXPECT_FALSE(row->won());
 }
 
-TEST(Match, ChancesAreNotedAtDecisionsUnlessProved) {
+TEST(Match, ForecastsAreNotedAtDecisionsUnlessProved) {
     const Rules classic = rules("classic");
-    const auto guessed = play_deal(classic, 0, first_move(0.3456), {});
+    const auto guessed = play_deal(classic, 0, first_move(0.3456, -12.34), {});
     ASSERT_TRUE(guessed);
-    ASSERT_EQ(guessed->chances.size(), static_cast<std::size_t>(guessed->decisions));
+    ASSERT_EQ(guessed->forecasts.size(), static_cast<std::size_t>(guessed->decisions));
     EXPECT_LT(guessed->decisions, guessed->moves + 1);
-    for (const int chance : guessed->chances) EXPECT_EQ(chance, 346);
-    EXPECT_TRUE(play_deal(classic, 0, first_move(1, true), {})->chances.empty());
-    EXPECT_TRUE(play_deal(classic, 0, first_move(), {})->chances.empty());
+    for (const Forecast& forecast : guessed->forecasts) EXPECT_EQ(forecast, (Forecast{346, -123}));
+    EXPECT_EQ(play_deal(classic, 0, first_move(0.5), {})->forecasts[0], (Forecast{500, {}}));
+    EXPECT_TRUE(play_deal(classic, 0, first_move(1, 5, true), {})->forecasts.empty());
+    EXPECT_TRUE(play_deal(classic, 0, first_move(), {})->forecasts.empty());
+}
+
+// A player tells what is still to be gained; the score of the game has what was slain before too.
+TEST(Match, ForetoldScoresAreOfTheWholeGame) {
+    const Rules slain = rules("classic+scoring=slain");
+    std::vector<int> slain_so_far;
+    const Contestant first{"first", [&](const Game& game, const Effort&) -> Result<Chosen> {
+                               const MoveList moves = legal_moves(game.rules, game.position);
+                               if (moves.count > 1)
+                                   slain_so_far.push_back(game.account.stats.slain_value);
+                               return Chosen{moves[0], 0.5, 7};
+                           }};
+    const auto row = play_deal(slain, 1, first, {});
+    ASSERT_TRUE(row);
+    ASSERT_EQ(row->forecasts.size(), slain_so_far.size());
+    EXPECT_GT(slain_so_far.back(), 0);
+    for (std::size_t i = 0; i < slain_so_far.size(); ++i)
+        EXPECT_EQ(row->forecasts[i].score, 10 * (7 + slain_so_far[i]));
 }
 
 TEST(Match, AnIllegalMoveAndAFailureEndIt) {
@@ -101,6 +121,7 @@ TEST(Match, EffortIsOfTheDealAndTheMove) {
     EXPECT_NE(effort.seed, effort_for(thinking, 6, 9).seed);
     EXPECT_NE(effort.seed, effort_for(thinking, 6, 8).seed);
     EXPECT_TRUE(effort_for({.ms = 5}, 5, 9).until);
+    EXPECT_EQ(effort_for({.aim = Aim::score}, 5, 9).aim, Aim::score);
 }
 
 }  // namespace

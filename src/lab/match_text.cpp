@@ -23,10 +23,14 @@ struct ResultWord {
 constexpr std::array result_words{ResultWord{Status::won, "won"}, ResultWord{Status::lost, "lost"},
                                   ResultWord{Status::playing, "unfinished"}};
 
-std::string print_chances(const std::vector<int>& chances) {
-    if (chances.empty()) return std::string(nothing);
+// "352:-61,361": a chance, and after a colon the score.
+std::string print_forecasts(const std::vector<Forecast>& forecasts) {
+    if (forecasts.empty()) return std::string(nothing);
     std::string text;
-    for (const int chance : chances) text += (text.empty() ? "" : ",") + std::to_string(chance);
+    for (const Forecast& forecast : forecasts) {
+        text += (text.empty() ? "" : ",") + std::to_string(forecast.win);
+        if (forecast.score) text += ":" + std::to_string(*forecast.score);
+    }
     return text;
 }
 
@@ -36,15 +40,23 @@ std::optional<int> parse_count(std::string_view text, int most) {
     return static_cast<int>(*number);
 }
 
-std::optional<std::vector<int>> parse_chances(std::string_view text) {
-    std::vector<int> chances;
-    if (text == nothing) return chances;
+// False if it is none.
+bool parse_forecast(std::string_view text, Forecast& forecast) {
+    const auto colon = text.find(':');
+    const auto chance = parse_count(text.substr(0, colon), most_chance);
+    forecast.win = chance.value_or(0);
+    if (colon == text.npos) return chance.has_value();
+    forecast.score = parse_within(text.substr(colon + 1), 10 * largest_score);
+    return chance && forecast.score;
+}
+
+std::optional<std::vector<Forecast>> parse_forecasts(std::string_view text) {
+    std::vector<Forecast> forecasts;
+    if (text == nothing) return forecasts;
     while (true) {
         const auto comma = text.find(',');
-        const auto chance = parse_count(text.substr(0, comma), most_chance);
-        if (!chance) return {};
-        chances.push_back(*chance);
-        if (comma == text.npos) return chances;
+        if (!parse_forecast(text.substr(0, comma), forecasts.emplace_back())) return {};
+        if (comma == text.npos) return forecasts;
         text.remove_prefix(comma + 1);
     }
 }
@@ -93,12 +105,19 @@ Result<MatchHead> parse_head(LineReader& lines) {
     if (!rules) return damaged();
     const auto variant = parse_rules(*rules);
     if (!variant) return std::unexpected(variant.error());
-    const auto thinking = parse_thinking(lines.next());
-    const auto net = after(lines.next(), "net ");
+    auto thinking = parse_thinking(lines.next());
+    auto line = lines.next();
+    if (const auto name = after(line, "aim ")) {
+        const auto aim = find_aim(*name);
+        if (!thinking || !aim || *aim == Aim::win) return damaged();
+        thinking->aim = *aim;
+        line = lines.next();
+    }
+    const auto net = after(line, "net ");
     const auto hash = net ? parse_hex(*net) : std::nullopt;
     if (!thinking || !net || (!hash && *net != nothing)) return damaged();
     MatchHead head{.variant = *variant, .thinking = *thinking, .net = hash};
-    auto line = lines.next();
+    line = lines.next();
     for (; const auto name = after(line, "player "); line = lines.next())
         head.players.emplace_back(*name);
     for (const auto& [word, field] : {std::pair("sealed ", &head.sealed), {"guard ", &head.guard}})
@@ -113,7 +132,7 @@ Result<MatchHead> parse_head(LineReader& lines) {
 // Whether a game can come to this.
 bool plausible(const MatchRow& row) {
     return row.decisions <= row.moves &&
-           row.chances.size() <= static_cast<std::size_t>(row.decisions) &&
+           row.forecasts.size() <= static_cast<std::size_t>(row.decisions) &&
            (row.score > 0 || !row.won()) &&
            (row.status != Status::playing || row.moves == longest_match_game) &&
            row.microseconds.value_or(0) <= most_microseconds;
@@ -126,6 +145,7 @@ std::string print_match_head(const MatchHead& head) {
     text += "\nrules " + print_rules(head.variant);
     text += head.thinking.ms ? "\nms " + std::to_string(*head.thinking.ms)
                              : "\nsamples " + std::to_string(head.thinking.samples);
+    if (head.thinking.aim != Aim::win) text.append("\naim ").append(name_of(head.thinking.aim));
     text += "\nnet " + (head.net ? print_hex(*head.net) : std::string(nothing));
     for (const std::string& player : head.players) text += "\nplayer " + player;
     if (!head.sealed.empty()) text += "\nsealed " + head.sealed;
@@ -138,7 +158,7 @@ std::string print_match_row(const MatchRow& row) {
     std::string text = std::to_string(row.seed) + " " + std::to_string(row.player + 1) + " ";
     text.append(word).append(" ").append(std::to_string(row.score));
     for (const int count : {row.moves, row.decisions}) text += " " + std::to_string(count);
-    return text + " " + print_chances(row.chances);
+    return text + " " + print_forecasts(row.forecasts);
 }
 
 std::optional<MatchRow> parse_match_row(std::string_view line, std::size_t players, bool timed) {
@@ -151,14 +171,14 @@ std::optional<MatchRow> parse_match_row(std::string_view line, std::size_t playe
     const auto moves = parse_count(fields[4], longest_match_game);
     const auto decisions = parse_count(fields[5], longest_match_game);
     const auto microseconds = timed ? parse_number(fields[6]) : std::nullopt;
-    const auto chances = parse_chances(fields[timed ? 7 : 6]);
+    const auto forecasts = parse_forecasts(fields[timed ? 7 : 6]);
     if (!seed || !player || *player < 1 || *player > players || word == result_words.end() ||
-        !score || !moves || !decisions || timed != microseconds.has_value() || !chances)
+        !score || !moves || !decisions || timed != microseconds.has_value() || !forecasts)
         return {};
     MatchRow row{*seed,        static_cast<std::size_t>(*player - 1),
                  word->status, *score,
                  *moves,       *decisions,
-                 *chances,     microseconds};
+                 *forecasts,   microseconds};
     if (!plausible(row)) return {};
     return row;
 }

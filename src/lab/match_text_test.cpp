@@ -27,7 +27,7 @@ const std::string head_text =
     "player search\n"
     "player cmd:python3 bot.py, fast\n"
     "seed player result score moves decisions chances\n";
-const std::string rows[] = {"7 1 won 14 38 20 352,361,1000\n", "7 2 lost -120 9 7 -\n",
+const std::string rows[] = {"7 1 won 14 38 20 352,361:-61,1000:4000\n", "7 2 lost -120 9 7 -\n",
                             "8 1 unfinished -3 1000 900 0\n"};
 
 // The lines with their checks.
@@ -56,7 +56,9 @@ TEST(MatchText, WhatIsNoRowIsRefused) {
          {"", "7", "7 1 won 14 38 20", "7 1 won 14 38 20 - -", "-1 1 won 1 1 1 -",
           "7 0 won 14 38 20 -", "7 3 won 14 38 20 -", "7 1 drawn 14 38 20 -", "7 1 won x 38 20 -",
           "7 1 won 14 1001 20 -", "7 1 won 14 38 -2 -", "7 1 won 14 38 20 1001",
-          "7 1 won 14 38 20 5,", "7 1 won 14 38 20 ,5", "7 1 won 999999999999 38 20 -",
+          "7 1 won 14 38 20 5,", "7 1 won 14 38 20 ,5", "7 1 won 14 38 20 5:",
+          "7 1 won 14 38 20 :5", "7 1 won 14 38 20 5:4001", "7 1 won 14 38 20 5:-4001",
+          "7 1 won 14 38 20 5:1:1", "7 1 won 14 38 20 5:1.5", "7 1 won 999999999999 38 20 -",
           // what no game can come to
           "7 1 won 401 38 20 -", "7 1 lost -401 38 20 -", "7 1 won 0 38 20 -", "7 1 lost 3 38 39 -",
           "7 1 lost 3 38 2 5,5,5", "7 1 unfinished -3 999 900 -"})
@@ -105,6 +107,22 @@ TEST(MatchText, AnotherMatchIsRefusedWithItsDifference) {
                 HasSubstr("it has 'samples 100' where this has 'samples 200'"));
     EXPECT_THAT(why(checked(head_text + "nonsense\n" + rows[0])),
                 HasSubstr("line 8 is no row of a match"));
+}
+
+// Files from before there was a choice say nothing, and were played to win.
+TEST(MatchText, TheAimIsALineOfTheHeadWhereItIsNotToWin) {
+    MatchHead scoring = head;
+    scoring.thinking.aim = Aim::score;
+    const std::string text = print_match_head(scoring);
+    EXPECT_THAT(text, HasSubstr("samples 200\naim score\nnet "));
+    EXPECT_EQ(parse_match(checked(text + rows[0]))->head, scoring);
+    EXPECT_THAT(resume_match(checked(text), head).error().message,
+                HasSubstr("it has 'aim score' where this has 'net 0"));
+    for (const char* aim : {"win", "health", ""}) {
+        std::string other = text;
+        other.replace(other.find("aim score"), 9, std::string("aim ") + aim);
+        EXPECT_FALSE(parse_match(checked(other))) << aim;
+    }
 }
 
 TEST(MatchText, SealAndGuardAreLinesOfTheHeadWhereThereAreSome) {

@@ -6,10 +6,13 @@
 
 namespace scoundrel {
 
-Standings::Standings(MatchHead head, SeedRange range)
-    : head_(std::move(head)), range_(range), players_(head_.players.size()) {
+Standings::Standings(MatchHead head, SeedRange range, BestScores best)
+    : head_(std::move(head)),
+      range_(range),
+      best_(std::move(best)),
+      players_(head_.players.size()) {
     for (std::size_t a = 0; a < players_.size(); ++a)
-        for (std::size_t b = a + 1; b < players_.size(); ++b) pairs_.push_back({a, b, {}, {}});
+        for (std::size_t b = a + 1; b < players_.size(); ++b) pairs_.push_back({a, b, {}, {}, {}});
 }
 
 void Standings::add(const MatchRow& row) {
@@ -39,14 +42,21 @@ void Standings::count_deal(const std::vector<std::optional<MatchRow>>& rows) {
             player.timed_moves += static_cast<std::uint64_t>(row.moves);
         }
         player.score.add(row.score);
+        if (row.won()) {
+            player.win_score.add(row.score);
+            if (const auto best = best_.find(row.seed); best != best_.end())
+                player.of_best.add(row.score, best->second);
+        }
         player.calibration.add(row);
-        player.has_chances |= !row.chances.empty();
+        player.score_calibration.add(row);
+        player.has_chances |= !row.forecasts.empty();
     }
     for (PairStanding& pair : pairs_) {
         const MatchRow& first = *rows[pair.first];
         const MatchRow& second = *rows[pair.second];
         pair.test.add(first.won(), second.won());
         pair.lead.add(first.score - second.score);
+        if (first.won() && second.won()) pair.win_lead.add(first.score - second.score);
     }
 }
 
@@ -67,21 +77,37 @@ Json calibration_json(const Calibration& calibration) {
     return list;
 }
 
+Json score_calibration_json(const ScoreCalibration& calibration) {
+    Json list = Json::array();
+    for (const ScoreTenth& tenth : calibration.tenths())
+        list.push_back({{"games", tenth.score.count()},
+                        {"decisions", tenth.decisions},
+                        {"predicted", rounded(tenth.predicted)},
+                        {"score", mean_json(tenth.score)}});
+    return list;
+}
+
 Json player_json(const std::string& name, const PlayerStanding& player, std::uint64_t deals) {
     const auto ms = player.ms_a_move();
     Json json{{"player", name},
               {"won", player.won},
               {"win", share_json(wilson(player.won, deals))},
               {"score", mean_json(player.score)},
+              {"win_score", mean_json(player.win_score)},
               {"unfinished", player.unfinished},
               {"moves", player.moves},
               {"decisions", player.decisions},
               {"ms_a_move", ms ? Json(rounded(*ms)) : Json()}};
+    if (player.of_best.count() > 0) json["of_best"] = mean_json(player.of_best);
     if (player.has_chances) json["calibration"] = calibration_json(player.calibration);
+    if (!player.score_calibration.empty()) {
+        json["score_calibration"] = score_calibration_json(player.score_calibration);
+        json["score_surplus"] = mean_json(player.score_calibration.surplus());
+    }
     return json;
 }
 
-Json pair_json(const MatchHead& head, const PairStanding& pair) {
+Json pair_json(const MatchHead& head, const PairStanding& pair, std::uint64_t deals) {
     const PairedTest& test = pair.test;
     Json better;
     if (test.better() != Better::undecided)
@@ -91,28 +117,44 @@ Json pair_json(const MatchHead& head, const PairStanding& pair) {
             {"better", better},
             {"decided_after", better.is_null() ? Json() : Json(test.decided_after())},
             {"log_stake", rounded(test.log_stake())},
-            {"score_lead", mean_json(pair.lead)}};
+            {"won_lead", lead_json(paired_lead(test.first(), test.second(), deals))},
+            {"score_lead", mean_json(pair.lead)},
+            {"win_score_lead", mean_json(pair.win_lead)}};
+}
+
+Json thinking_json(const Thinking& thinking) {
+    Json json = Json::object();
+    if (thinking.ms)
+        json["ms"] = *thinking.ms;
+    else
+        json["samples"] = thinking.samples;
+    json["aim"] = std::string(name_of(thinking.aim));
+    return json;
+}
+
+Json json_of(const Standings& standings, const Json& thinking) {
+    const MatchHead& head = standings.head();
+    Json players = Json::array(), pairs = Json::array();
+    for (std::size_t i = 0; i < head.players.size(); ++i)
+        players.push_back(player_json(head.players[i], standings.players()[i], standings.deals()));
+    for (const PairStanding& pair : standings.pairs())
+        pairs.push_back(pair_json(head, pair, standings.deals()));
+    const std::uint64_t first = standings.range().first;
+    Json json{{"rules", print_rules(head.variant)},
+              {"deals", standings.deals()},
+              {"seeds", {first, first + standings.deals() - 1}}};
+    json.update(thinking);
+    json["players"] = std::move(players);
+    json["pairs"] = std::move(pairs);
+    return json;
 }
 
 }  // namespace
 
 Json standings_json(const Standings& standings) {
-    const MatchHead& head = standings.head();
-    Json players = Json::array(), pairs = Json::array();
-    for (std::size_t i = 0; i < head.players.size(); ++i)
-        players.push_back(player_json(head.players[i], standings.players()[i], standings.deals()));
-    for (const PairStanding& pair : standings.pairs()) pairs.push_back(pair_json(head, pair));
-    const std::uint64_t first = standings.range().first;
-    Json json{{"rules", print_rules(head.variant)},
-              {"deals", standings.deals()},
-              {"seeds", {first, first + standings.deals() - 1}}};
-    if (head.thinking.ms)
-        json["ms"] = *head.thinking.ms;
-    else
-        json["samples"] = head.thinking.samples;
-    json["players"] = std::move(players);
-    json["pairs"] = std::move(pairs);
-    return json;
+    return json_of(standings, thinking_json(standings.head().thinking));
 }
+
+Json comparison_json(const Standings& standings) { return json_of(standings, Json::object()); }
 
 }  // namespace scoundrel

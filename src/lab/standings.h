@@ -4,11 +4,13 @@
 #pragma once
 
 #include <map>
+#include <unordered_map>
 
 #include "json/json.h"
 #include "lab/calibration.h"
 #include "lab/match_text.h"
 #include "lab/paired_test.h"
+#include "lab/score_calibration.h"
 #include "lab/seeds.h"
 
 namespace scoundrel {
@@ -21,7 +23,10 @@ struct PlayerStanding {
     double microseconds = 0;
     std::uint64_t timed_moves = 0;  // those of games whose time is known
     Mean score;
+    Mean win_score;  // of the deals it won
+    Ratio of_best;   // the score of these over what the solver reaches, deck known
     Calibration calibration;
+    ScoreCalibration score_calibration;
     bool has_chances = false;
 
     std::optional<double> ms_a_move() const {
@@ -33,12 +38,16 @@ struct PlayerStanding {
 struct PairStanding {
     std::size_t first, second;  // players
     PairedTest test;
-    Mean lead;  // in the score, of the first
+    Mean lead;      // in the score, of the first
+    Mean win_lead;  // the same on the deals that both won
 };
+
+// What can be reached with the deck known, by seed.
+using BestScores = std::unordered_map<std::uint64_t, int>;
 
 class Standings {
   public:
-    Standings(MatchHead head, SeedRange range);
+    Standings(MatchHead head, SeedRange range, BestScores best = {});
 
     // Rows outside of the range are passed over, and so is a second one of the same deal and
     // player.
@@ -56,6 +65,7 @@ class Standings {
 
     MatchHead head_;
     SeedRange range_;
+    BestScores best_;
     std::uint64_t deals_ = 0;
     std::vector<PlayerStanding> players_;
     std::vector<PairStanding> pairs_;
@@ -63,5 +73,7 @@ class Standings {
 };
 
 Json standings_json(const Standings& standings);
+// Without how long players thought, which may differ.
+Json comparison_json(const Standings& standings);
 
 }  // namespace scoundrel

@@ -97,6 +97,32 @@ TEST(Standing, DealsCountInTheirOrderAndWhole) {
     EXPECT_EQ(json["seeds"], Json({5, 19}));
 }
 
+TEST(Standing, ScoresOfWinsAreTakenApart) {
+    Standings standings(two, {0, 9}, {{0, 20}, {1, 10}, {2, 15}});
+    const auto deal = [&](std::uint64_t seed, int first, int second) {  // below 0: lost
+        standings.add(row(seed, 0, first > 0, first));
+        standings.add(row(seed, 1, second > 0, second));
+    };
+    deal(0, 10, 6);
+    deal(1, 8, -50);
+    deal(2, -20, 3);
+    deal(3, 12, 14);  // of which the solver's best is not known
+    const PlayerStanding& first = standings.players()[0];
+    EXPECT_EQ(first.win_score.count(), 3u);
+    EXPECT_DOUBLE_EQ(first.win_score.mean(), 10);
+    EXPECT_EQ(first.of_best.count(), 2u);
+    EXPECT_DOUBLE_EQ(first.of_best.ratio(), 18.0 / 30);
+    EXPECT_DOUBLE_EQ(standings.players()[1].of_best.ratio(), 9.0 / 35);
+    const PairStanding& pair = standings.pairs()[0];
+    EXPECT_EQ(pair.win_lead.count(), 2u);
+    EXPECT_DOUBLE_EQ(pair.win_lead.mean(), 1);
+    const Json json = standings_json(standings);
+    EXPECT_EQ(json["aim"], "win");
+    EXPECT_EQ(json["players"][0]["of_best"]["mean"], 0.6);
+    EXPECT_EQ(json["pairs"][0]["win_score_lead"]["mean"], 1);
+    EXPECT_FALSE(comparison_json(standings).contains("samples"));
+}
+
 TEST(Standing, UnfinishedGamesAreNotWon) {
     Standings standings({.variant = {}, .thinking = {}, .players = {"a"}}, {0, 0});
     MatchRow endless = row(0, 0, false);
@@ -113,6 +139,57 @@ TEST(Means, HaveAnInterval) {
     for (const int number : {2, 3, 4}) mean.add(number);
     EXPECT_DOUBLE_EQ(mean.mean(), 2.5);
     EXPECT_NEAR(mean.error(), 1.959964 * std::sqrt(5.0 / 3 / 4), 1e-6);
+}
+
+// Cases of their own size, each with a part that goes with it.
+TEST(Ratios, HoldTheTruthNearlyAlways) {
+    SplitMix64 random(3);
+    int held = 0;
+    constexpr int trials = 400;
+    for (int trial = 0; trial < trials; ++trial) {
+        Ratio ratio;
+        for (int i = 0; i < 80; ++i) {
+            const auto whole = static_cast<double>(1 + random.below(10));
+            ratio.add(whole * static_cast<double>(random.below(7)) / 6, whole);
+        }
+        held += std::abs(ratio.ratio() - 0.5) <= ratio.error();
+    }
+    EXPECT_GT(held, trials * 0.91);
+    EXPECT_LT(held, trials);
+}
+
+TEST(Ratios, OfCasesOfOneSizeAreMeans) {
+    Ratio ratio;
+    Mean mean;
+    for (const int number : {3, 8, -2, 5}) {
+        ratio.add(number, 1);
+        mean.add(number);
+    }
+    EXPECT_DOUBLE_EQ(ratio.ratio(), mean.mean());
+    EXPECT_NEAR(ratio.error(), mean.error(), 1e-9);
+}
+
+TEST(PairedLeads, HoldTheTruthNearlyAlwaysAndAreNeverCertain) {
+    SplitMix64 random(5);
+    int held = 0;
+    constexpr int trials = 400;
+    for (int trial = 0; trial < trials; ++trial) {
+        std::uint64_t first = 0, second = 0;
+        for (int i = 0; i < 200; ++i) {
+            const auto face = random.below(100);
+            first += face < 8 ? 1u : 0u;
+            second += face >= 95 ? 1u : 0u;
+        }
+        const ShareLead lead = paired_lead(first, second, 200);
+        held += lead.low <= 0.03 && 0.03 <= lead.high;
+    }
+    EXPECT_GT(held, trials * 0.91);
+    EXPECT_LT(held, trials);
+    const ShareLead none = paired_lead(0, 0, 2000);
+    EXPECT_EQ(none.mean, 0);
+    EXPECT_LT(none.low, 0);
+    EXPECT_GT(none.high, 0);
+    EXPECT_LT(none.high, 0.002);
 }
 
 }  // namespace

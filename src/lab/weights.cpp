@@ -116,19 +116,31 @@ void adam(float* weights, float* gradient, float* mean, float* square, std::size
     }
 }
 
+// A position's way through the net.
+struct Passed {
+    Passed(const Weights& weights, const Inputs& inputs) : sum(weights.first_bias) {
+        for (const std::uint16_t input : inputs) add_row(sum, weights.rows[input]);
+        for (std::size_t i = 0; i < first_width; ++i) first[i] = sum[i] > 0 ? sum[i] : 0;
+        for (std::size_t j = 0; j < second_width; ++j) {
+            const float unit = weights.second_bias[j] + dot(first, weights.second[j]);
+            second[j] = unit > 0 ? unit : 0;
+        }
+    }
+    First sum, first;
+    Second second;
+};
+
 }  // namespace
 
+Second last_units(const Weights& weights, const Inputs& inputs) {
+    return Passed(weights, inputs).second;
+}
+
 void Learner::add_gradient(const Example& lesson, float share) {
-    First sum = weights_.first_bias;
-    for (const std::uint16_t input : lesson.inputs) add_row(sum, weights_.rows[input]);
-    First first;
-    for (std::size_t i = 0; i < first_width; ++i) first[i] = sum[i] > 0 ? sum[i] : 0;
-    Second second;
+    const auto [sum, first, second] = Passed(weights_, lesson.inputs);
     float win = weights_.win_bias;
     float score = weights_.score_bias;
     for (std::size_t j = 0; j < second_width; ++j) {
-        const float unit = weights_.second_bias[j] + dot(first, weights_.second[j]);
-        second[j] = unit > 0 ? unit : 0;
         win += weights_.win[j] * second[j];
         score += weights_.score[j] * second[j];
     }

@@ -26,6 +26,9 @@ Weights weights_of(const Net& net);
 // Rows of inputs that were never met are left at zero.
 Net net_of(const Weights& weights, const std::vector<bool>& met);
 
+// What the outputs see of a position.
+Second last_units(const Weights& weights, const Inputs& inputs);
+
 // A position's inputs, and what it turned out to be worth.
 struct Example {
     Inputs inputs;

@@ -1,8 +1,19 @@
 #include "player/evaluator.h"
 
+#include <algorithm>
+
 #include "rules/score.h"
 
 namespace scoundrel {
+
+Worth best_of(const std::vector<Worth>& ends, Aim aim) {
+    if (aim == Aim::score) return *std::ranges::max_element(ends, scores_less);
+    constexpr float about = 0.005f;
+    Worth best = *std::ranges::max_element(ends, wins_less);
+    for (const Worth& end : ends)
+        if (end.win >= best.win - about) best.score = std::max(best.score, end.score);
+    return best;
+}
 
 // The rows of the unseen cards and the bottom above `bottom_from` are in the sum already.
 Worth Evaluator::finish(const Position& end, Row sum, int bottom_from) {

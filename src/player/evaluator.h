@@ -3,10 +3,16 @@
 
 #include <vector>
 
+#include "player/aim.h"
 #include "player/net.h"
 #include "player/ways.h"
 
 namespace scoundrel {
+
+// What a room is worth whose ends are worth this, none of them being none. For the win: the best
+// chance, and the best score among ends whose chance is about as good, since nets are not so sure
+// that a small difference would say anything. For the score: the end with the most of it.
+Worth best_of(const std::vector<Worth>& ends, Aim aim);
 
 class Evaluator {
   public:

@@ -11,63 +11,108 @@
 
 namespace scoundrel {
 
-bool TrueWorth::better_than(const TrueWorth& other) const {
-    constexpr double rounding = 1e-9;
-    if (win > other.win + rounding) return true;
-    return win > other.win - rounding && score > other.score + rounding;
+namespace {
+
+constexpr double rounding = 1e-9;
+
+}  // namespace
+
+bool TrueWorth::better_than(const TrueWorth& other, Aim aim) const {
+    const double first = aim == Aim::win ? win - other.win : score - other.score;
+    const double second = aim == Aim::win ? score - other.score : win - other.win;
+    return first > rounding || (first > -rounding && second > rounding);
+}
+
+std::optional<double> Exact::win_of_end(const Position& end) {
+    const auto worth = of_end(end, Asked::win);
+    if (!worth) return std::nullopt;
+    return worth->win;
 }
 
 bool Exact::stopped() {
     constexpr int asked_every = 64;
-    if (!stopped_ && stop_ && ++nodes_ % asked_every == 0) stopped_ = stop_();
+    if (!stopped_ && stop_ && ++choices_ % asked_every == 0) stopped_ = stop_();
     return stopped_;
 }
 
-std::optional<TrueWorth> Exact::of_end(const Position& end) {
+std::optional<TrueWorth> Exact::of_end(const Position& end, Asked asked) {
     if (end.status != Status::playing)
         return TrueWorth{end.status == Status::won ? 1.0 : 0.0,
                          static_cast<double>(score(rules_, end, 0))};
-    if (!end.awaiting()) return of_choice(end);
-    if (const auto found = known_.find(end); found != known_.end()) return found->second;
-    const auto worth = end.die_owed ? mean_over_die(end) : mean_over_cards(end);
-    if (worth) known_.emplace(end, *worth);
+    if (!end.awaiting()) return of_choice(end, asked);
+    Known& known = this->known(asked);
+    if (const auto found = known.find(end); found != known.end()) return found->second;
+    const auto worth = end.die_owed ? mean_over_die(end, asked) : mean_over_cards(end, asked);
+    if (worth) known.emplace(end, *worth);
     return worth;
 }
 
-std::optional<TrueWorth> Exact::of_choice(const Position& position) {
-    if (const auto found = known_.find(position); found != known_.end()) return found->second;
+std::optional<TrueWorth> Exact::of_choice(const Position& position, Asked asked) {
+    Known& known = this->known(asked);
+    if (const auto found = known.find(position); found != known.end()) return found->second;
     if (stopped()) return std::nullopt;
     if (position.unseen.empty() && Sweep::serves(rules_, position)) {
-        const auto worth = of_known(position);
-        if (worth) known_.emplace(position, *worth);
+        const auto worth = of_known(position, asked);
+        if (worth) known.emplace(position, *worth);
         return worth;
     }
     // A position met again while it is being looked at cannot be worth more than it is already.
-    known_.emplace(position, TrueWorth{0, -1e9});
-    TrueWorth best{-1, 0};
-    const std::vector<Way> all = Ways(rules_).from(position);
-    for (const Way& way : all) {
-        auto worth = of_end(way.end);
-        if (!worth) return std::nullopt;
-        if (rules_.scoring == Scoring::slain) worth->score += way.slain;
-        if (worth->better_than(best)) best = *worth;
-    }
-    known_[position] = best;
+    known.emplace(position, TrueWorth{0, -1e9});
+    const auto best = best_of(Ways(rules_).from(position), asked);
+    if (best)
+        known[position] = *best;
+    else
+        known.erase(position);
     return best;
 }
 
-// Nothing is hidden any more: the solver's question. The best score is proved where that is cheap.
-std::optional<TrueWorth> Exact::of_known(const Position& position) {
-    constexpr int cheap = 8;  // cards
-    const bool everything = position.room_count + position.dungeon() <= cheap;
-    const Solution solution =
-        solve(rules_, position, Deck{}, 0, everything ? Question::everything : Question::verdict,
-              solving_);
-    stopped_ = solution.limit == Limit::time;
-    if (stopped_) return std::nullopt;
-    return TrueWorth{
-        solution.verdict == Verdict::won ? 1.0 : 0.0,
-        static_cast<double>(solution.best_score.value_or(solution.at_least.value_or(0)))};
+std::optional<TrueWorth> Exact::of_way(const Way& way, Asked asked) {
+    auto worth = of_end(way.end, asked);
+    if (worth && rules_.scoring == Scoring::slain) worth->score += way.slain;
+    return worth;
+}
+
+// For the win, scores matter only where the chance is the best.
+std::optional<TrueWorth> Exact::best_of(const std::vector<Way>& ways, Asked asked) {
+    std::vector<double> wins(ways.size());
+    if (aim_ == Aim::win || asked == Asked::win)
+        for (std::size_t i = 0; i < ways.size(); ++i) {
+            const auto worth = of_way(ways[i], Asked::win);
+            if (!worth) return std::nullopt;
+            wins[i] = worth->win;
+        }
+    const double most = *std::ranges::max_element(wins);
+    if (asked == Asked::win) return TrueWorth{most, 0};
+    std::optional<TrueWorth> best;
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        if (wins[i] < most - rounding) continue;
+        const auto worth = of_way(ways[i], Asked::both);
+        if (!worth) return std::nullopt;
+        if (!best || worth->better_than(*best, aim_)) best = worth;
+    }
+    return best;
+}
+
+// Nothing is hidden any more: the solver's question.
+std::optional<TrueWorth> Exact::of_known(const Position& position, Asked asked) {
+    if (asked == Asked::win) {
+        const Solution solution = solved(position, Question::verdict, left_.wins);
+        stopped_ |= solution.verdict == Verdict::unknown;
+        if (stopped_) return std::nullopt;
+        return TrueWorth{solution.verdict == Verdict::won ? 1.0 : 0.0, 0};
+    }
+    const Solution solution = solved(position, Question::score, left_.scores);
+    if (!solution.best_score) return std::nullopt;
+    return TrueWorth{solution.verdict == Verdict::won ? 1.0 : 0.0,
+                     static_cast<double>(*solution.best_score)};
+}
+
+Solution Exact::solved(const Position& position, Question question, std::uint64_t& nodes) {
+    Solution solution =
+        solve(rules_, position, Deck{}, 0, question, {.nodes = nodes, .stop = stop_});
+    nodes -= std::min(nodes, solution.nodes);
+    stopped_ |= solution.limit == Limit::time;
+    return solution;
 }
 
 // The order in which a room's cards come up decides only how they go under when it is avoided, and
@@ -96,11 +141,11 @@ bool Exact::each_room(const Position& end, Do do_it) const {
     return choose(choose, 0, 0);
 }
 
-std::optional<TrueWorth> Exact::mean_over_cards(const Position& end) {
+std::optional<TrueWorth> Exact::mean_over_cards(const Position& end, Asked asked) {
     TrueWorth sum;
     int count = 0;
     const bool done = each_room(end, [&](const Position& room) {
-        const auto worth = of_choice(room);
+        const auto worth = of_choice(room, asked);
         if (!worth) return false;
         sum.win += worth->win;
         sum.score += worth->score;
@@ -115,7 +160,7 @@ double Exact::spread(const Position& end) {
     double sum = 0, squares = 0;
     int count = 0;
     each_room(end, [&](const Position& room) {
-        const double win = of_choice(room)->win;
+        const double win = of_choice(room, Asked::win)->win;
         sum += win;
         squares += win * win;
         ++count;
@@ -125,13 +170,13 @@ double Exact::spread(const Position& end) {
     return std::sqrt(std::max(0.0, squares / count - mean * mean));
 }
 
-std::optional<TrueWorth> Exact::mean_over_die(const Position& end) {
+std::optional<TrueWorth> Exact::mean_over_die(const Position& end, Asked asked) {
     TrueWorth sum;
     const int monsters = end.monsters_in_room();
     for (int i = 0; i < monsters; ++i) {
         Position rolled = end;
         reveal_die(rolled, nth_monster(end, i));
-        const auto worth = of_choice(rolled);
+        const auto worth = of_choice(rolled, asked);
         if (!worth) return std::nullopt;
         sum.win += worth->win;
         sum.score += worth->score;

@@ -6,9 +6,10 @@
 #include <optional>
 #include <unordered_map>
 
+#include "player/aim.h"
 #include "player/position_hash.h"
 #include "player/ways.h"
-#include "solver/limits.h"
+#include "solver/solver.h"
 
 namespace scoundrel {
 
@@ -17,39 +18,63 @@ struct TrueWorth {
     double score = 0;  // to be gained from here on
 
     // Ranks like the player does; equal but for rounding counts as equal.
-    bool better_than(const TrueWorth& other) const;
+    bool better_than(const TrueWorth& other, Aim aim = Aim::win) const;
 };
 
 class Exact {
   public:
-    // `stop`: asked now and then; true ends the work without an answer. `solving`: the limits of
-    // every question to the solver; one that runs out of time ends the work too.
-    Exact(const Rules& rules, std::function<bool()> stop = {}, Limits solving = {})
-        : rules_(rules), stop_(std::move(stop)), solving_(std::move(solving)) {}
+    // What the solver may cost: its rooms played in all, for the chances (then the work ends
+    // without an answer) and for the scores, which take it much longer (then only chances are
+    // known).
+    struct Nodes {
+        std::uint64_t wins = Limits{}.nodes, scores = Limits{}.nodes;
+    };
+    // `stop`: asked now and then; true ends the work without an answer.
+    Exact(const Rules& rules, std::function<bool()> stop = {}, Aim aim = Aim::win)
+        : Exact(rules, std::move(stop), aim, Nodes()) {}
+    Exact(const Rules& rules, std::function<bool()> stop, Aim aim, Nodes nodes)
+        : rules_(rules), stop_(std::move(stop)), aim_(aim), left_(nodes) {}
 
     // Of a position in which cards are owed, a room begins, or the game is over.
-    std::optional<TrueWorth> of_end(const Position& end);
+    std::optional<TrueWorth> of_end(const Position& end) { return of_end(end, Asked::both); }
     // Of a position in which the player is to choose.
-    std::optional<TrueWorth> of_choice(const Position& position);
+    std::optional<TrueWorth> of_choice(const Position& position) {
+        return of_choice(position, Asked::both);
+    }
+    // The chance alone: sooner known, and known even where the score is not.
+    std::optional<double> win_of_end(const Position& end);
 
     // Standard deviation of the chance to win over the cards that can come up now.
     double spread(const Position& end);
 
   private:
+    // The chance is found much sooner than the score, and tells for the most part which ways are
+    // worth looking at for it.
+    enum class Asked : std::uint8_t { win, both };
+    std::optional<TrueWorth> of_end(const Position& end, Asked asked);
+    std::optional<TrueWorth> of_choice(const Position& position, Asked asked);
+    std::optional<TrueWorth> of_way(const Way& way, Asked asked);
+    std::optional<TrueWorth> best_of(const std::vector<Way>& ways, Asked asked);
+
     // Calls do_it with every room that can come up, each as likely as the others, until one call
     // gives false.
     template <class Do>
     bool each_room(const Position& end, Do do_it) const;
-    std::optional<TrueWorth> mean_over_cards(const Position& end);
-    std::optional<TrueWorth> mean_over_die(const Position& end);
-    std::optional<TrueWorth> of_known(const Position& position);
+    std::optional<TrueWorth> mean_over_cards(const Position& end, Asked asked);
+    std::optional<TrueWorth> mean_over_die(const Position& end, Asked asked);
+    std::optional<TrueWorth> of_known(const Position& position, Asked asked);
+    Solution solved(const Position& position, Question question, std::uint64_t& nodes);
     bool stopped();
+
+    using Known = std::unordered_map<Position, TrueWorth, PositionHash>;
+    Known& known(Asked asked) { return asked == Asked::win ? wins_ : worths_; }
 
     const Rules& rules_;
     std::function<bool()> stop_;
-    Limits solving_;
-    std::unordered_map<Position, TrueWorth, PositionHash> known_;
-    int nodes_ = 0;
+    Aim aim_;
+    Nodes left_;
+    Known wins_, worths_;
+    int choices_ = 0;
     bool stopped_ = false;
 };
 

@@ -19,7 +19,7 @@ class Lookahead {
         : rules_(rules), ways_(rules), evaluator_(rules_, net) {}
 
     // The ways tried from now on begin here. `limits`: of every question to the solver.
-    void begin(const Position& position, std::uint64_t seed, Limits limits);
+    void begin(const Position& position, std::uint64_t seed, Limits limits, Aim aim = Aim::win);
     // Draws the next hidden order,
     void imagine();
     // on which a way is tried.
@@ -32,6 +32,7 @@ class Lookahead {
 
   private:
     Verdict solved(const Position& room, int dealt) const;
+    float merit_of(const Position& room, const Worth& worth, float solvers_word) const;
 
     Rules rules_;
     Ways ways_;
@@ -41,6 +42,7 @@ class Lookahead {
     Deck order_;
     bool asks_solver_ = false;
     float solvers_share_ = 0;  // of the solver's word in a way's merit
+    Aim aim_ = Aim::win;
 };
 
 // Avoiding at no cost shows the whole dungeon, and brings back the order it had

@@ -22,6 +22,7 @@ struct Worth {
 };
 
 inline bool wins_less(const Worth& a, const Worth& b) { return a.win < b.win; }
+inline bool scores_less(const Worth& a, const Worth& b) { return a.score < b.score; }
 
 using Row = std::array<std::int16_t, first_width>;
 using Second = std::array<float, second_width>;

@@ -24,6 +24,8 @@ constexpr std::array kinds{
     PlayerKind{"texts", "the advice of the rule texts", false, without_net<TextsPlayer>},
     PlayerKind{"careful", "a readable rule of thumb", false, without_net<CarefulPlayer>},
     PlayerKind{"greedy", "the value net alone", true, with_net<GreedyPlayer>},
+    PlayerKind{"quick", "the value net, then the solver: for many games", true,
+               with_net<QuickPlayer>},
     PlayerKind{"search", "value net and search: the strongest", true, with_net<Search>},
 };
 

@@ -41,8 +41,11 @@ class Race {
 
     bool tried(std::size_t way) const { return tallies_[way].count() > 0; }
 
-    // The chance of a way that was tried.
-    double win(std::size_t way) const { return tallies_[way].win_behind(tallies_[leader()]); }
+    // Of a way that was tried.
+    double win(std::size_t way, Aim aim) const {
+        return tallies_[way].win_behind(tallies_[leader()], aim);
+    }
+    double score(std::size_t way) const { return tallies_[way].score_behind(tallies_[leader()]); }
 
   private:
     std::vector<Tally> tallies_;

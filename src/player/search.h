@@ -5,7 +5,9 @@
 #pragma once
 
 #include "player/crossroads.h"
+#include "player/exact.h"
 #include "player/lookahead.h"
+#include "player/open_end.h"
 #include "player/player.h"
 
 namespace scoundrel {
@@ -14,24 +16,35 @@ class Search final : public Player {
   public:
     // The net must outlive the player.
     Search(const Rules& rules, const Net& net)
-        : rules_(rules), ways_(rules), lookahead_(rules, net) {}
+        : rules_(rules),
+          ways_(rules),
+          lookahead_(rules, net),
+          open_end_(rules_, lookahead_.evaluator()) {}
+    Search(const Search&) = delete;  // its parts know each other
+    Search& operator=(const Search&) = delete;
 
     Advice advise(const Position& position, const Effort& effort) override;
 
   private:
-    std::optional<Advice> solved(const Position& position);
-    void prefer_fewer_avoids(std::vector<Option>& options) const;
-    std::optional<Advice> exact(const Position& position, const Crossroads& crossroads,
+    // What the ends of a crossroads are worth, those that were looked at.
+    struct Judged {
+        std::vector<std::optional<TrueWorth>> worths;
+        std::vector<double> errors;  // half a 95% interval of the chance
+        Sight sight = Sight::sampled;
+        std::int64_t samples = 0;
+    };
+    std::optional<Judged> exact(const Position& position, const Crossroads& crossroads,
                                 const Effort& effort);
-    Advice sampled(const Position& position, const Crossroads& crossroads, const Effort& effort);
-    void finish(const Position& position, Advice& advice) const;
-    std::vector<std::size_t> worth_a_look(const Position& position, const Crossroads& crossroads);
+    // `matters`: the ends that may be looked at; of every road one.
+    Judged sampled(const Position& position, const Crossroads& crossroads, const Effort& effort,
+                   const std::vector<bool>& matters);
+    std::vector<std::size_t> worth_a_look(const Position& position, const Crossroads& crossroads,
+                                          const std::vector<bool>& matters, Aim aim);
 
     Rules rules_;
     Ways ways_;
     Lookahead lookahead_;
-    Limits solving_;      // of every question to the solver
-    bool timed_ = false;  // by a clock
+    OpenEnd open_end_;
 };
 
 }  // namespace scoundrel

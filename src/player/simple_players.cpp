@@ -142,24 +142,31 @@ double CarefulPlayer::prospect(const Position& end, std::vector<Rest>& rests) co
     return sum - dread * std::exp(-end.health / fades_over);
 }
 
-Advice GreedyPlayer::advise(const Position& position, const Effort&) {
+Advice GreedyPlayer::advise(const Position& position, const Effort& effort) {
     if (position.status != Status::playing) return {};
     const Crossroads crossroads = look_around(rules_, ways_, position);
     const std::vector<Worth>& worths = evaluator_.worths(position, crossroads.ends);
+    const auto less = effort.aim == Aim::win ? wins_less : scores_less;
     Advice advice{{}, Sight::net, 0};
     for (const Crossroads::Road& road : crossroads.roads) {
         const std::size_t best =
             *std::max_element(road.ends.begin(), road.ends.end(),
-                              [&](auto a, auto b) { return worths[a].win < worths[b].win; });
+                              [&](auto a, auto b) { return less(worths[a], worths[b]); });
         advice.options.push_back({.move = road.move,
                                   .win = worths[best].win,
                                   .score = worths[best].score,
                                   .end = crossroads.ends[best].end,
                                   .plan = {road.move}});
     }
-    std::stable_sort(advice.options.begin(), advice.options.end(),
-                     [](const Option& a, const Option& b) { return a.win > b.win; });
+    std::ranges::stable_sort(advice.options, std::greater(),
+                             effort.aim == Aim::win ? &Option::win : &Option::score);
     return advice;
+}
+
+Advice QuickPlayer::advise(const Position& position, const Effort& effort) {
+    if (position.status == Status::playing && position.unseen.empty())
+        if (auto advice = open_end_.advise(position, effort)) return *advice;
+    return GreedyPlayer::advise(position, effort);
 }
 
 }  // namespace scoundrel

@@ -1,8 +1,10 @@
-// Players that do not search: chance, two rules of thumb, and the value net alone.
+// Players that do not search: chance, two rules of thumb, and the value net alone, or with the
+// solver at the end.
 #pragma once
 
 #include "player/crossroads.h"
 #include "player/evaluator.h"
+#include "player/open_end.h"
 #include "player/outlook.h"
 #include "player/player.h"
 
@@ -53,17 +55,32 @@ class CarefulPlayer final : public Player {
 };
 
 // The way whose end the value net likes best.
-class GreedyPlayer final : public Player {
+class GreedyPlayer : public Player {
   public:
     // The net must outlive the player.
     GreedyPlayer(const Rules& rules, const Net& net)
         : rules_(rules), evaluator_(rules_, net), ways_(rules) {}
+    GreedyPlayer(const GreedyPlayer&) = delete;  // its parts know each other
+    GreedyPlayer& operator=(const GreedyPlayer&) = delete;
+    Advice advise(const Position& position, const Effort& effort) override;
+
+  protected:
+    Rules rules_;
+    Evaluator evaluator_;
+
+  private:
+    Ways ways_;
+};
+
+// The same, and the solver once nothing is hidden: for large simulations.
+class QuickPlayer final : public GreedyPlayer {
+  public:
+    QuickPlayer(const Rules& rules, const Net& net)
+        : GreedyPlayer(rules, net), open_end_(rules_, evaluator_) {}
     Advice advise(const Position& position, const Effort& effort) override;
 
   private:
-    Rules rules_;
-    Evaluator evaluator_;
-    Ways ways_;
+    OpenEnd open_end_;
 };
 
 }  // namespace scoundrel

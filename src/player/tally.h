@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "player/aim.h"
 #include "player/net.h"
 
 namespace scoundrel {
@@ -15,6 +16,7 @@ class Tally {
     void add(const Worth& worth) { add(worth, worth.win); }
     void add(const Worth& worth, float merit) {
         merits_.push_back(merit);
+        worths_.push_back(worth);
         merit_sum_ += merit;
         win_sum_ += worth.win;
         square_sum_ += static_cast<double>(worth.win) * worth.win;
@@ -31,9 +33,13 @@ class Tally {
     // Standard deviation of one sample.
     double spread() const { return std::sqrt(std::max(0.0, square_sum_ / size() - win() * win())); }
 
-    // The chance of one with the leader's samples or fewer, perhaps luckier ones: it is as good as
-    // its merit compares with the leader's on the samples that both saw. What is lost stays lost.
-    double win_behind(const Tally& leader) const {
+    // What one is worth that has the leader's samples or fewer, perhaps luckier ones: as it
+    // compares with the leader on the samples that both saw.
+    double win_behind(const Tally& leader, Aim aim = Aim::win) const {
+        if (aim == Aim::score)
+            return std::clamp(leader.win() + lead(leader, &Worth::win).mean, 0.0, 1.0);
+        if (alike(leader)) return leader.win();
+        // By its merit, and in proportion: what is lost stays lost.
         const std::size_t both = std::min(count(), leader.count());
         double mine = 0, leaders = 0;
         for (std::size_t i = 0; i < both; ++i) {
@@ -41,6 +47,17 @@ class Tally {
             leaders += static_cast<double>(leader.merits_[i]);
         }
         return leaders > 0 ? leader.win() * std::min(1.0, mine / leaders) : leader.win();
+    }
+    double score_behind(const Tally& leader) const {
+        return leader.score() + lead(leader, &Worth::score).mean;
+    }
+
+    // Too close to the leader for the samples to tell them apart, and close in any case. Such ways
+    // count as having the same chance, so that the score decides between them.
+    bool alike(const Tally& leader) const {
+        constexpr double close = 0.01;
+        const Lead ahead = leader.lead(*this);
+        return ahead.mean <= std::min(close, normal_95 * ahead.error);
     }
 
     // Half a 95% interval of how far this one's merit is ahead of another's.
@@ -60,10 +77,18 @@ class Tally {
         double mean, error;  // its standard error
     };
     Lead lead(const Tally& other) const {
+        return lead(other, [](const Tally& tally, std::size_t i) { return tally.merits_[i]; });
+    }
+    Lead lead(const Tally& other, float Worth::* part) const {
+        return lead(other,
+                    [part](const Tally& tally, std::size_t i) { return tally.worths_[i].*part; });
+    }
+    template <class Of>
+    Lead lead(const Tally& other, Of of) const {
         const std::size_t both = std::min(count(), other.count());
         double sum = 0, squares = 0;
         for (std::size_t i = 0; i < both; ++i) {
-            const double ahead = static_cast<double>(merits_[i]) - other.merits_[i];
+            const double ahead = static_cast<double>(of(*this, i)) - of(other, i);
             sum += ahead;
             squares += ahead * ahead;
         }
@@ -74,6 +99,7 @@ class Tally {
     double size() const { return static_cast<double>(merits_.size()); }
 
     std::vector<float> merits_;
+    std::vector<Worth> worths_;
     double merit_sum_ = 0, win_sum_ = 0, square_sum_ = 0, score_sum_ = 0;
 };
 

@@ -177,10 +177,8 @@ class Search {
             solution.verdict = Verdict::lost;
         const std::optional<Best>& best = best_win_ ? best_win_ : best_loss_;
         if (!best) return solution;
-        if (question == Question::verdict) {
-            solution.avoids.reset();
-            return solution;
-        }
+        if (question != Question::everything) solution.avoids.reset();
+        if (question == Question::verdict) return solution;
         solution.line = line_to(best->visit);
         (solution.limit == Limit::none ? solution.best_score : solution.at_least) = best->score;
         return solution;

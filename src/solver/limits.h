@@ -20,6 +20,9 @@ struct Limits {
     std::size_t memory = std::size_t{512} << 20;  // bytes
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
     std::function<bool()> stop{};  // asked now and then: true ends the work
+    // A score that will do, for a caller who knows that there is none better: a line that reaches
+    // it ends the search without a proof.
+    int enough = std::numeric_limits<int>::max();
 };
 
 class Budget {

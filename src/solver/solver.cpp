@@ -27,6 +27,7 @@ class Solver {
     Solver(const Rules& rules, const Position& position, const Deck& unseen, int slain,
            const Limits& limits)
         : rules_(rules),
+          enough_(limits.enough),
           budget_(limits),
           sweep_(rules, position, unseen, slain, budget_),
           queue_(Queue::of(position, unseen)),
@@ -34,9 +35,9 @@ class Solver {
 
     Solution solve(Question question) {
         find_win(question);
-        if (question == Question::everything) {
+        if (question != Question::verdict) {
             if (solution_.verdict == Verdict::won) {
-                find_fewest_avoids();
+                if (question == Question::everything) find_fewest_avoids();
                 find_best_win();
             } else if (solution_.verdict == Verdict::lost) {
                 find_best_loss();
@@ -58,7 +59,7 @@ class Solver {
         const Found found = widen(any_win, any_number, widths_to_win);
         if (found.score) {
             solution_.verdict = Verdict::won;
-            if (question == Question::everything) take_line();
+            if (question != Question::verdict) take_line();
         } else if (found.complete) {
             solution_.verdict = Verdict::lost;
         }
@@ -80,6 +81,7 @@ class Solver {
     }
 
     void find_best_win() {
+        if (*reached_ >= enough_) return;
         switch (rules_.scoring) {
             case Scoring::original: return find_best_original();
             case Scoring::health: return find_highest({.enough = rules_.health});
@@ -91,6 +93,7 @@ class Solver {
     // best first, keeps that card to the end.
     void find_best_original() {
         for (const Card potion : potions_to_come()) {
+            if (rules_.health + potion.value() > enough_) continue;
             if (*reached_ >= rules_.health + potion.value()) break;
             const Found found = widen(
                 {.keep = potion, .health = rules_.health, .enough = rules_.health + potion.value()},
@@ -101,6 +104,7 @@ class Solver {
             }
             if (!found.complete) return;
             if (*reached_ < rules_.health && !find_full_health()) break;
+            if (*reached_ >= enough_) return;
         }
         if (*reached_ > rules_.health)
             proved_ = true;
@@ -129,6 +133,8 @@ class Solver {
 
     // Sweeps that only accept better than what is known, until one has left nothing out.
     void find_highest(Goal goal) {
+        const int highest = goal.enough;
+        goal.enough = std::min(goal.enough, enough_);
         const auto wanted = [&] {  // the least health with which a score above the known is reached
             const int more = *reached_ + 1;
             return rules_.scoring == Scoring::slain ? std::max(1, more - slain_at_most()) : more;
@@ -142,24 +148,24 @@ class Solver {
             goal.health = wanted();
             improve(sweep_.run(goal, {}));
         } else {
-            proved_ = true;
+            proved_ = *reached_ >= highest;
         }
     }
 
     // Takes what is better; true if it is proved the best.
     bool improve(const Found& found) {
         if (found.score && *found.score > *reached_) take_line();
-        proved_ = found.complete;
+        proved_ = found.complete && *reached_ < enough_;
         return proved_;
     }
 
     void find_best_loss() {
         // No loss can be better than this.
         const int best = rules_.scoring == Scoring::slain ? slain_at_most() : 0;
-        const Found found = sweep_.run({.loss = true, .enough = best}, {});
+        const Found found = sweep_.run({.loss = true, .enough = std::min(best, enough_)}, {});
         if (!found.score) return;
         take_line();
-        proved_ = found.complete || *found.score >= best;
+        proved_ = *found.score >= best || (found.complete && *found.score < enough_);
     }
 
     using Widths = std::span<const std::size_t>;
@@ -195,6 +201,7 @@ class Solver {
     }
 
     const Rules& rules_;
+    int enough_;
     Budget budget_;
     Sweep sweep_;
     Queue queue_;

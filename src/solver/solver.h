@@ -35,7 +35,8 @@ struct Solution {
 
 enum class Question : std::uint8_t {
     verdict,     // can it be won?
-    everything,  // and how well, and how
+    score,       // and how well, and how
+    everything,  // and with how few rooms avoided
 };
 
 // From this position, in which nothing is owed, with its unseen cards in this order. `slain`: the

@@ -1,0 +1,109 @@
+// `scoundrel match compare`: the same deals in two files, as if both had been played in one match:
+// a player before and after a change, or playing for another aim.
+#include <algorithm>
+#include <iostream>
+#include <memory>
+
+#include "command/failure.h"
+#include "commands.h"
+#include "lab/rows_file.h"
+#include "read_census.h"
+#include "standings_text.h"
+#include "system/files.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+struct CompareOptions {
+    std::string first, second;
+    std::string census;
+    bool json = false;
+};
+
+MatchText read_match(const std::string& path) {
+    const std::string text = or_fail(read_file(path, most_of_census));
+    auto match = parse_match(text);
+    if (!match) throw Failure(path + ": " + match.error().message);
+    if (const auto good = require_good(match->checks); !good)
+        throw Failure(path + ": " + good.error().message);
+    if (match->rows.empty()) throw Failure(path + ": it has no rows yet");
+    if (const auto times = read_file(times_path(path), most_of_census))
+        if (const auto read = resume_times(*times, times_head(match->head)))
+            add_times(match->rows, read->rows);
+    return std::move(*match);
+}
+
+SeedRange seeds_of(const MatchText& match) {
+    const auto [least, most] = std::ranges::minmax(match.rows, {}, &MatchRow::seed);
+    return {least.seed, most.seed};
+}
+
+struct PlayerPlaces {
+    std::size_t first, second;
+};
+
+// Those of the same name; or the only ones, whatever they are called.
+std::vector<PlayerPlaces> players_to_compare(const MatchHead& first, const MatchHead& second) {
+    if (first.players.size() == 1 && second.players.size() == 1) return {{0, 0}};
+    std::vector<PlayerPlaces> places;
+    for (std::size_t i = 0; i < first.players.size(); ++i) {
+        const auto same = std::ranges::find(second.players, first.players[i]);
+        if (same != second.players.end())
+            places.push_back({i, static_cast<std::size_t>(same - second.players.begin())});
+    }
+    if (places.empty()) throw Failure("the two matches have no player in common");
+    return places;
+}
+
+void run_compare(const CompareOptions& options) {
+    const MatchText first = read_match(options.first), second = read_match(options.second);
+    if (first.head.variant.rules != second.head.variant.rules ||
+        first.head.sealed != second.head.sealed)
+        throw Failure("the two matches are of other deals: they have other rules or another seal");
+    if (!options.census.empty() && !first.head.sealed.empty())
+        throw Failure("a census does not know sealed deals", exit_usage);
+    const BestScores best = read_best_scores(options.census, first.head.variant.rules);
+    const SeedRange a = seeds_of(first), b = seeds_of(second);
+    const SeedRange both{std::max(a.first, b.first), std::min(a.last, b.last)};
+    if (both.first > both.last) throw Failure("the two matches have no deal in common");
+    for (const auto& [place, other] : players_to_compare(first.head, second.head)) {
+        MatchHead head{.variant = first.head.variant, .thinking = {}};
+        head.players = {first.head.players[place] + " in " + options.first,
+                        second.head.players[other] + " in " + options.second};
+        Standings standings(head, both, best);
+        const auto add = [&](const MatchText& match, std::size_t player, std::size_t as) {
+            for (MatchRow row : match.rows)
+                if (row.player == player) row.player = as, standings.add(row);
+        };
+        add(first, place, 0);
+        add(second, other, 1);
+        if (standings.deals() == 0) throw Failure("the two matches have no deal in common");
+        std::cout << (options.json ? print_json(comparison_json(standings)) + "\n"
+                                   : tell_comparison(standings));
+    }
+}
+
+}  // namespace
+
+Command match_compare_command() {
+    auto options = std::make_shared<CompareOptions>();
+    return {.name = "compare",
+            .what = "Compare the players of two matches, deal by deal",
+            .options = {Option("FIRST", &options->first, "A match").take(Takes::file).require(),
+                        Option("SECOND", &options->second, "Another of the same deals")
+                            .take(Takes::file)
+                            .require(),
+                        Option("--census", &options->census,
+                               "Compare scores with the solver's best, from this census")
+                            .take(Takes::file),
+                        Option("--json", &options->json, "As JSON, a line for each player")},
+            .footer =
+                "Example:\n"
+                "  scoundrel match compare new.txt old.txt --census data/census/classic.txt\n"
+                "Players of the same name are compared, or the only ones there are. What is told\n"
+                "is the first less the second, with 95% intervals, on the deals that both have.",
+            .run = [options] { run_compare(*options); }};
+}
+
+}  // namespace scoundrel::cli

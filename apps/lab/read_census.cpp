@@ -1,0 +1,28 @@
+#include "read_census.h"
+
+#include "command/failure.h"
+#include "system/files.h"
+
+namespace scoundrel::cli {
+
+Census read_census(const std::string& path, const Rules& rules) {
+    const std::string text = or_fail(read_file(path, most_of_census));
+    auto census = parse_census(text);
+    if (!census) throw Failure(path + ": " + census.error().message);
+    if (census->head.variant.rules != rules)
+        throw Failure(path + ": it is a census of " + print_rules(census->head.variant));
+    if (const auto good = require_good(census->checks); !good)
+        throw Failure(path + ": " + good.error().message);
+    if (census->rows.empty()) throw Failure(path + ": it has no rows yet");
+    return std::move(*census);
+}
+
+BestScores read_best_scores(const std::string& path, const Rules& rules) {
+    BestScores scores;
+    if (path.empty()) return scores;
+    for (const CensusRow& row : read_census(path, rules).rows)
+        if (row.best_score) scores.emplace(row.seed, *row.best_score);
+    return scores;
+}
+
+}  // namespace scoundrel::cli

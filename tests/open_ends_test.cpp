@@ -1,0 +1,140 @@
+// With nothing hidden whoever follows the advice, asking anew after every move, comes to the best
+// score there is, and comes to an end.
+#include <gtest/gtest.h>
+
+#include "bench/plain_search.h"
+#include "nets/nets.h"
+#include "notation/rules_text.h"
+#include "player/players.h"
+#include "rules/rule_sets.h"
+#include "solver/solver.h"
+#include "support/random_rules.h"
+#include "support/thorough.h"
+
+namespace scoundrel::test {
+namespace {
+
+constexpr int longest = 400;  // moves
+
+Game follow_to_the_end(Game game, Player& player) {
+    for (int moves = 0; !game.over() && moves < longest; ++moves) {
+        const Advice advice = player.advise(game.position, {});
+        EXPECT_EQ(advice.sight, Sight::solved);
+        EXPECT_EQ(game.play(advice.options.front().move), Refusal::none);
+    }
+    return game;
+}
+
+// The same game with all cards known, in the order in which this dealer would deal them.
+void open(Game& game, const KnownDealer& dealer) {
+    Position& position = game.position;
+    Position known = position;
+    known.bottom_count = 0;
+    const auto add = [&](Card card) { known.bottom[known.bottom_count++] = card; };
+    const int unseen = position.unseen.count();
+    for (int i = dealer.deck.count - unseen; i < dealer.deck.count; ++i) add(dealer.deck.cards[i]);
+    for (int i = 0; i < position.bottom_count; ++i) add(position.bottom[i]);
+    known.unseen = CardSet();
+    position = known;
+}
+
+// Every plan ends where it says, and the first is as good as any.
+void expect_plans(const Game& game, const Advice& advice) {
+    const int slain = game.account.stats.slain_value;
+    for (const Option& option : advice.options) {
+        EXPECT_LE(option.win, advice.options.front().win);
+        if (option.error > 0) continue;
+        Game end = game;
+        for (const Move move : option.plan) ASSERT_EQ(end.play(move), Refusal::none);
+        if (!end.over()) continue;  // of a move that loses nothing more was asked
+        EXPECT_EQ(end.position.status == Status::won, option.win == 1);
+        EXPECT_EQ(end.score(), option.score + (game.rules.scoring == Scoring::slain ? slain : 0));
+    }
+}
+
+void expect_the_best(const Game& game, Player& player) {
+    const Solution best = solve(game.rules, game.position, {}, game.account.stats.slain_value);
+    ASSERT_TRUE(best.best_score);
+    expect_plans(game, player.advise(game.position, {}));
+    const Game end = follow_to_the_end(game, player);
+    ASSERT_TRUE(end.over());
+    EXPECT_EQ(end.score(), *best.best_score);
+    EXPECT_EQ(end.position.status == Status::won, best.verdict == Verdict::won);
+}
+
+// A game by the careful player, up to where so many cards are left to come; then the deck is open.
+std::optional<Game> late_game(const Rules& rules, std::uint64_t seed, int left) {
+    KnownDealer dealer = seeded_dealer(rules.deck, seed);
+    Game game = Game::begin(rules);
+    deal(game.position, dealer);
+    static const Net none;
+    const auto careful = find_player_kind("careful")->make(rules, none);
+    for (int moves = 0; game.position.unseen.count() > left; ++moves) {
+        if (game.over() || moves == longest) return std::nullopt;
+        game.play(careful->advise(game.position, {}).options.front().move);
+        deal(game.position, dealer);
+    }
+    if (game.over()) return std::nullopt;
+    open(game, dealer);
+    return game;
+}
+
+class OpenEnds : public testing::TestWithParam<std::string_view> {};
+
+TEST_P(OpenEnds, ComeToTheBestScore) {
+    const Rules rules = find_rule_set(GetParam())->rules;
+    int games = 0;
+    for (const auto& kind : player_kinds()) {
+        if (kind.name != "search" && kind.name != "quick") continue;
+        const auto player = kind.make(rules, *choose_net(rules).net);
+        for (std::uint64_t seed = 0; seed < (sanitized ? 3u : 12u); ++seed)
+            if (const auto game = late_game(rules, seed, 10)) {
+                SCOPED_TRACE(seed);
+                expect_the_best(*game, *player);
+                ++games;
+            }
+    }
+    EXPECT_GT(games, sanitized ? 2 : 8);
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, OpenEnds,
+                         testing::Values("classic", "equal", "browser", "rascal", "forty-two"),
+                         [](const auto& about) {
+                             std::string name(about.param);
+                             std::erase(name, '-');
+                             return name;
+                         });
+
+// On small decks what is best is known from trying everything.
+TEST(OpenEnd, OfAnyKnobs) {
+    SplitMix64 random(17);
+    static const Net blank;
+    int won = 0, lost = 0, always = 0;
+    for (int i = 0; i < thorough(240); ++i) {
+        Rules rules = random_knobs(random);
+        rules.swap = Swap::no;  // cards could be exchanged for ever
+        rules.drop = Drop::no;
+        rules.deck = some_cards(random, classic_deck, 9 + any_below(random, 3));
+        rules.health = static_cast<std::uint8_t>(5 + any_below(random, 12));
+        KnownDealer dealer = seeded_dealer(rules.deck, random.next());
+        Game game = Game::begin(rules);
+        deal(game.position, dealer);
+        open(game, dealer);
+        const PlainAnswer plain =
+            search_plainly(rules, game.position, {}, 0, false, sanitized ? 2'000 : 20'000);
+        if (!plain.complete) continue;
+        SCOPED_TRACE(print_rules({&rule_sets[0], rules}));
+        const auto player = find_player_kind("search")->make(rules, blank);
+        const Game end = follow_to_the_end(game, *player);
+        ASSERT_TRUE(end.over());
+        EXPECT_EQ(end.score(), *(plain.best_win ? plain.best_win : plain.best_loss));
+        ++(plain.best_win ? won : lost);
+        always += rules.avoid == Avoid::always ? 1 : 0;
+    }
+    EXPECT_GT(won, thorough(40));
+    EXPECT_GT(lost, thorough(40));
+    EXPECT_GT(always, thorough(20));
+}
+
+}  // namespace
+}  // namespace scoundrel::test
