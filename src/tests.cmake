@@ -51,7 +51,8 @@ scoundrel_test(coach_test USES protocol LABEL unit SHARDS 3 SOURCES
   coach/hint_choice_test.cpp
   coach/hint_facts_test.cpp
   coach/hint_words_test.cpp
-  coach/review_svg_test.cpp)
+  coach/review_svg_test.cpp
+  coach/review_words_test.cpp)
 scoundrel_test(seal_test USES seal LABEL unit SOURCES
   seal/seal_test.cpp)
 scoundrel_test(json_test USES json LABEL unit SOURCES

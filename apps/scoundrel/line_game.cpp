@@ -62,11 +62,11 @@ std::optional<int> read_count(const std::string& text) {
 }  // namespace
 
 LineGame::LineGame(Storage* storage, Host host, CardStyle style, bool prompt)
-    : storage_(storage),
-      host_(std::move(host)),
-      style_(style),
-      prompt_(prompt),
-      mark_warning_(prompt && tui::load_preferences(tui::preferences_path()).mark_warning) {}
+    : storage_(storage), host_(std::move(host)), style_(style), prompt_(prompt) {
+    const tui::Preferences likes = tui::load_preferences(tui::preferences_path());
+    mark_warning_ = prompt && likes.mark_warning;
+    aim_ = likes.aim;
+}
 
 void LineGame::begin(Beginning beginning) {
     if (std::exchange(unsaved_, false)) all_kept_ = false;
@@ -185,7 +185,7 @@ constexpr LineGame::Word LineGame::words[] = {
      [](LineGame& g, const std::string&) { return g.tell(tell_unseen(g.session(), g.style_)); }},
     {"discard", false,
      [](LineGame& g, const std::string&) { return g.tell(tell_discard(g.session(), g.style_)); }},
-    {"hint", false, [](LineGame& g, const std::string&) { return g.hint(); }},
+    {"hint", true, [](LineGame& g, const std::string& rest) { return g.hint(rest); }},
     {"undo", true, [](LineGame& g, const std::string& rest) { return g.undo(rest); }},
     {"redo", true, [](LineGame& g, const std::string& rest) { return g.redo(rest); }},
     {"replace", true, [](LineGame& g, const std::string& rest) { return g.replace(rest); }},
@@ -220,22 +220,24 @@ std::string LineGame::moves_with(std::optional<Card> card) const {
 LineGame::Answer LineGame::play(Move move) {
     const Game& before = game();
     const Refusal why = refusal(before.rules, before.position, move);
-    if (why == Refusal::game_over) return refuse_over();
-    if (why == Refusal::needs_direction)
-        return refuse(refuse_direction, {{"lr", typed(voice(), Move(Verb::avoid_lr))},
-                                         {"rl", typed(voice(), Move(Verb::avoid_rl))}});
-    if (why != Refusal::none) {
-        const std::string text = typed(voice(), move) + ": " +
-                                 explain_refusal(voice(), why, before.rules, before.position, move);
-        const std::string possible = move.has_card() ? moves_with(move.card()) : "";
-        if (possible.empty()) return refuse(text);
-        return refuse(reply_possible,
-                      {{"why", text}, {"card", print_card(move.card())}, {"moves", possible}});
-    }
+    if (why != Refusal::none) return refuse_move(move, why);
     if (const auto done = play_->play(move); !done) return refuse(done.error().message);
     tell_saving();
     show_game(play_->log().back().text + "\n");
     return Answer::done;
+}
+
+LineGame::Answer LineGame::refuse_move(Move move, Refusal why) const {
+    if (why == Refusal::game_over) return refuse_over();
+    if (why == Refusal::needs_direction)
+        return refuse(refuse_direction, {{"lr", typed(voice(), Move(Verb::avoid_lr))},
+                                         {"rl", typed(voice(), Move(Verb::avoid_rl))}});
+    const std::string text = typed(voice(), move) + ": " +
+                             explain_refusal(voice(), why, game().rules, game().position, move);
+    const std::string possible = move.has_card() ? moves_with(move.card()) : "";
+    if (possible.empty()) return refuse(text);
+    return refuse(reply_possible,
+                  {{"why", text}, {"card", print_card(move.card())}, {"moves", possible}});
 }
 
 // A card, where only one thing can be done with it.
@@ -311,23 +313,29 @@ void LineGame::tell_marked(bool marks) const {
     tell(in_lines(say(voice(), end_marked, {{"marks", say_list(voice(), reasons)}})));
 }
 
-LineGame::Answer LineGame::hint() {
+LineGame::Answer LineGame::hint(const std::string& rest) {
     if (game().over()) return refuse_over();
-    if (!play_->hint_marks() || game().position.awaiting()) return give_hint();
-    return ask_first(ask_mark_hint, [this] { return give_hint(); });
+    const bool all = rest == "all";
+    const auto move = rest.empty() || all ? std::nullopt : read_typed(voice(), rest);
+    if (!rest.empty() && !all && !move) return refuse(reply_hint, {{"input", rest}});
+    if (move && !game().position.awaiting())
+        if (const Refusal why = refusal(game().rules, game().position, *move); why != Refusal::none)
+            return refuse_move(*move, why);
+    if (!play_->hint_marks() || game().position.awaiting()) return give_hint(all, move);
+    return ask_first(ask_mark_hint, [this, all, move] { return give_hint(all, move); });
 }
 
 // Given by the default player and effort, which answer at once; the game is marked first.
-LineGame::Answer LineGame::give_hint() {
-    HintOptions options;
-    options.order = open_order(session());
-    const auto answer = ask_hint(game(), options, choose_net);
+LineGame::Answer LineGame::give_hint(bool all, std::optional<Move> why_not) {
+    const auto answer = ask_hint(game(), {.aim = aim_, .order = open_order(session())}, choose_net);
     if (!answer) return refuse(answer.error().message);
     const bool marks = play_->hint_marks();
     play_->note(Event::of(Event::Kind::hint));
     tell_saving();
     tell_marked(marks);
-    return tell(tell_hint(voice(), *answer));
+    if (all) tell(tell_choices(voice(), answer->hint) + "\n");
+    return tell(why_not ? tell_why_not(voice(), answer->hint, *why_not)
+                        : tell_hint(voice(), *answer));
 }
 
 LineGame::Answer LineGame::undo(const std::string& rest) {

@@ -30,6 +30,7 @@ class LineGame {
     static const Word words[];
     Answer handle(const std::string& line);
     Answer play(Move move);
+    Answer refuse_move(Move move, Refusal why) const;
     Answer play_card(const std::string& line);
     Answer play_with(Card card);
     Answer turn_up(const std::string& line);
@@ -38,8 +39,9 @@ class LineGame {
     Answer ask_first(Phrase question, std::function<Answer()> then);
     std::optional<Answer> take_answer(const std::string& word);
     void tell_marked(bool marks) const;
-    Answer hint();
-    Answer give_hint();
+    // All moves, or what speaks against one of them; else the best move and why.
+    Answer hint(const std::string& rest);
+    Answer give_hint(bool all, std::optional<Move> why_not);
     Answer undo(const std::string& rest);
     Answer take_back(int count);
     Answer redo(const std::string& rest);
@@ -70,6 +72,7 @@ class LineGame {
     bool unsaved_ = false;  // and the player has been told
     bool all_kept_ = true;
     bool mark_warning_;                // as the player likes it
+    Aim aim_;                          // so too
     std::function<Answer()> asked_{};  // what a yes would do
     std::optional<Play> play_;
 };

@@ -52,6 +52,7 @@ std::string line_help(const Session& session, bool kept) {
         {facts.rules.fourth == Fourth::optional, "next", help_next},
         {facts.dice, "roll", help_roll},
         {true, "hint", help_hint},
+        {true, "hint all, hint 6Sb", help_hint_more},
         {true, "undo [N], redo [N]", help_undo},
         {true, "look", help_look},
         {true, "rules", help_rules},

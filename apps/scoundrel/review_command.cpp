@@ -25,6 +25,7 @@ using enum Phrase;
 struct ReviewOptions {
     std::string file;  // empty: the last finished game that is kept
     std::string svg;
+    std::string aim{name_of(Aim::win)};
     ReviewPlan plan;
     bool all = false;
     bool json = false;
@@ -50,6 +51,7 @@ class Reviewing {
         Progress progress;
         double part = 0;
         ReviewPlan plan = options_.plan;
+        plan.aim = *find_aim(options_.aim);
         plan.stop = [&] {
             if (progress.due())
                 progress.show(say({}, review_busy,
@@ -141,6 +143,9 @@ Command review_command() {
                            "Imagined rooms for each way through a room (300, or 75)")
                         .within(1, static_cast<int>(most_review_samples)),
                     Option("--seed", &options->plan.seed, "Which rooms are imagined (0)").from(0),
+                    Option("--aim", &options->aim,
+                           "What good play is for: the chance to win first, or the score (win)")
+                        .one_of({aim_names.begin(), aim_names.end()}),
                     Option("--all", &options->all, "Every move and every reveal, too"),
                     Option("--json", &options->json, "One line of JSON for each game"),
                     Option("--svg", &options->svg, "Also draw it, to this file").take(Takes::file)},
@@ -148,10 +153,11 @@ Command review_command() {
             "Examples:\n"
             "  scoundrel review\n"
             "  scoundrel review game.record --svg game.svg\n"
-            "The chance to win is judged with the deck hidden, as it was for the player. Result = "
-            "chance\n"
-            "at the start + luck (what came up) + skill (what moves lost against the best there "
-            "was).",
+            "Chance and score are judged with the deck hidden, as it was for the player. Of both, "
+            "result =\n"
+            "what was to be expected at the start + luck (what came up) + skill (what moves lost "
+            "against\n"
+            "the best there was).",
         .run = [options] { run_review(*options); }};
 }
 

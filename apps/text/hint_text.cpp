@@ -56,13 +56,9 @@ std::string tell_choices(const Voice& voice, const Hint& hint) {
         std::string plan;
         for (std::size_t i = 1; i < choice.plan.size(); ++i)
             plan += (i > 1 ? " " : "") + typed(voice, choice.plan[i]);
-        std::string win = "-", score = "-";
-        if (choice.chance) {
-            win = say_percent(voice, choice.chance->win) + "%";
-            if (choice.chance->error > 0) win += " +-" + say_percent(voice, choice.chance->error);
-            if (choice.chance->score) score = fmt::format("{:.1f}", *choice.chance->score + 0.0);
-        }
-        text += row(typed(voice, choice.move), win, score, plan);
+        const auto& chance = choice.chance;
+        text += row(typed(voice, choice.move), chance ? say_win(voice, *chance) : "-",
+                    chance ? say_score(voice, *chance) : "-", plan);
     }
     return text;
 }

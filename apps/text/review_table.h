@@ -1,5 +1,6 @@
-// A reviewed game room by room: its cards, its moves with their marks, what luck and skill did, and
-// the chance to win that was left, as a number and as a bar.
+// A reviewed game room by room: its cards, its moves with their marks, what luck and skill did to
+// the chance, and what was left: the chance to win, as a number and as a bar, and the score to
+// expect.
 #pragma once
 
 #include <string>

@@ -1,7 +1,6 @@
 #include "text/review_text.h"
 
-#include <cmath>
-
+#include "coach/review_words.h"
 #include "game/move_text.h"
 #include "text/review_table.h"
 #include "text/solve_text.h"
@@ -20,27 +19,6 @@ std::string in_page(const std::string& text, int indent = 0, int first = 0) {
     return lines;
 }
 
-// From the best on; the last has no bound.
-struct Grade {
-    double from;
-    Phrase word;
-};
-constexpr Grade skill_grades[] = {{98.5, review_flawless}, {85, review_excellent},
-                                  {70, review_good},       {50, review_fair},
-                                  {25, review_shaky},      {0, review_reckless}};
-constexpr Grade luck_grades[] = {{90, review_very_lucky},
-                                 {65, review_lucky},
-                                 {35, review_even},
-                                 {10, review_unlucky},
-                                 {0, review_very_unlucky}};
-
-template <std::size_t n>
-Phrase grade_of(const Grade (&grades)[n], double figure) {
-    for (const Grade& grade : grades)
-        if (figure >= grade.from) return grade.word;
-    return grades[n - 1].word;
-}
-
 class Page {
   public:
     Page(const Session& session, const GameReview& game, CardStyle style)
@@ -50,23 +28,13 @@ class Page {
           voice_(Voice::of(session.variant())),
           style_(style) {}
 
-    std::string sum() const { return say_sum(voice_, game_, style_.symbols ? "±" : "+-") + "\n"; }
+    std::string sums() const {
+        const std::string_view sign = style_.symbols ? "±" : "+-";
+        return say_sum(voice_, review_, sign) + "\n" + say_score_sum(voice_, review_, sign) + "\n";
+    }
 
     std::string figures() const {
-        std::string text =
-            review_.decisions() == 0
-                ? say(voice_, review_no_decisions)
-                : say(voice_, review_skill,
-                      {{"figure", review_.skill_figure()},
-                       {"grade", say(voice_, grade_of(skill_grades, review_.skill_figure()))},
-                       {"accuracy", static_cast<int>(std::lround(review_.accuracy()))},
-                       {"decisions", review_.decisions()}});
-        text += "\n";
-        if (!any_luck()) return text + say(voice_, review_no_luck) + "\n";
-        const double luck = review_.luck_percentile();
-        return text + in_page(say(voice_, review_luck,
-                                  {{"percent", static_cast<int>(std::lround(luck))},
-                                   {"grade", say(voice_, grade_of(luck_grades, luck))}}));
+        return in_page(say_skill(voice_, review_)) + in_page(say_luck(voice_, review_));
     }
 
     std::string turning_point() const {
@@ -87,7 +55,9 @@ class Page {
 
     std::string costliest() const {
         const auto moves = review_.costliest();
-        if (moves.empty()) return say(voice_, review_nothing_lost) + "\n";
+        if (moves.empty())
+            return say(voice_, review_.flawless() ? review_nothing_lost : review_little_lost) +
+                   "\n";
         std::string text =
             say(voice_, review_costliest, {{"moves", static_cast<int>(moves.size())}}) + "\n";
         for (const std::size_t i : moves) text += cost(i);
@@ -127,16 +97,9 @@ class Page {
     }
 
   private:
-    bool any_luck() const {
-        for (const ReviewedReveal& reveal : review_.reveals)
-            if (reveal.spread > 0) return true;
-        return false;
-    }
-
     template <class Reviewed>
     std::string chances(const Reviewed& event) const {
-        return say(voice_, review_chances,
-                   {{"before", win_points(event.before)}, {"after", win_points(event.after)}});
+        return say_change(voice_, event.before, event.after);
     }
 
     std::string what_came(const ReviewedReveal& reveal) const {
@@ -148,13 +111,6 @@ class Page {
                    {{"room", game_.room_of(reveal)},
                     {"cards", show_cards(reveal.cards, style_)},
                     {"card", rolled ? show(rolled, style_) : ""}});
-    }
-
-    // Less than a point in tenths.
-    static Argument points_of(const ReviewedMove& move) {
-        const double points = -100 * move.skill();
-        if (points >= 0.95) return {"points", static_cast<int>(std::lround(points))};
-        return {"points", "0." + std::to_string(std::max(1L, std::lround(10 * points)))};
     }
 
     const Game& after(std::size_t i) const {
@@ -170,11 +126,8 @@ class Page {
                             {"room", before.account.room_number},
                             {"what", tell_move(voice_, before, after(i), move.move, style_)}}),
                        6, 2) +
-               in_page(say(voice_, review_better,
-                           {{"mark", sign.empty() ? "" : sign + " "},
-                            points_of(move),
-                            {"chances", chances(move)},
-                            {"best", tell_choice(voice_, before, move.best, style_)}}),
+               in_page((sign.empty() ? "" : sign + " ") + say_cost(voice_, move) + " " +
+                           with_symbols(say_better(voice_, move), style_),
                        6, 6);
     }
 
@@ -203,9 +156,9 @@ std::string tell_review(const std::string& name, const Session& session, const G
     const Voice voice = Voice::of(session.variant());
     const Page page(session, game, style);
     const std::string title = say(
-        voice, game.review.won ? review_won : review_lost,
+        voice, game.review.won() ? review_won : review_lost,
         {{"game", name}, {"score", session.outcome().score}, {"moves", session.moves_played()}});
-    return in_page(title, 4) + page.sum() + "\n" + page.figures() + page.turning_point() + "\n" +
+    return in_page(title, 4) + page.sums() + "\n" + page.figures() + page.turning_point() + "\n" +
            page.costliest() + "\n" + tell_rooms(voice, game, style) + "\n" +
            (all ? page.all() + "\n" : "") + say(voice, review_marks) + "\n" + page.means() +
            page.deal();

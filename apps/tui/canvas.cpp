@@ -74,20 +74,17 @@ void Canvas::text_centred(Rect in, int y, std::string_view words, Style style) {
 }
 
 int Canvas::paragraph(Rect in, std::string_view words, Style style) {
-    int line = 0;
-    while (!words.empty() && line < in.h) {
+    std::vector<std::string> rows;
+    while (!words.empty()) {
         const auto part = words.substr(0, words.find('\n'));
         words.remove_prefix(std::min(part.size() + 1, words.size()));
-        if (part.empty()) {
-            ++line;
-            continue;
-        }
-        for (const std::string& row : wrap(part, std::max(in.w, 1))) {
-            if (line == in.h) return line;
-            text(in.x, in.y + line++, row, style, in.w);
-        }
+        for (std::string& row : wrap(part, std::max(in.w, 1))) rows.push_back(std::move(row));
     }
-    return line;
+    const int all = static_cast<int>(rows.size()), shown = std::clamp(in.h, 0, all);
+    if (shown > 0 && shown < all) rows[static_cast<std::size_t>(shown) - 1] += " …";
+    for (int i = 0; i < shown; ++i)
+        text(in.x, in.y + i, rows[static_cast<std::size_t>(i)], style, in.w);
+    return shown;
 }
 
 void Canvas::fill(Rect rect, char32_t glyph, Style style) {

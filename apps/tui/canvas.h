@@ -48,7 +48,7 @@ class Canvas {
     int text(int x, int y, std::string_view text, Style style = {}, int most = 10'000);
     int text_right(int right, int y, std::string_view text, Style style = {});
     void text_centred(Rect in, int y, std::string_view text, Style style = {});
-    // Broken into lines within the rectangle; gives the lines used.
+    // Broken into lines within the rectangle, cut with an ellipsis; gives the lines used.
     int paragraph(Rect in, std::string_view text, Style style = {});
     void fill(Rect rect, char32_t glyph, Style style = {});
     void box(Rect rect, Style style = {.ink = Ink::frame});

@@ -2,6 +2,7 @@
 // clock and chance. Handed to every view; outlives them all.
 #pragma once
 
+#include <chrono>
 #include <string>
 
 #include "game/host.h"
@@ -19,6 +20,8 @@ struct Context {
     Preferences preferences{};
     std::string preferences_file{};  // empty: they are not kept either
     bool symbols = true;             // the terminal can show more than ASCII
+    // Whoever waits longer for a hint is shown a first look.
+    std::chrono::milliseconds patience{60};
 
     bool ascii() const { return preferences.ascii || !symbols; }
     CardStyle style() const { return {.symbols = !ascii(), .colour = false}; }

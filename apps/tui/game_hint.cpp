@@ -1,10 +1,11 @@
 // What a game asks of the worker: hints, solutions, and once it is over what its deal could have
 // given.
 #include "coach/could_be_won.h"
-#include "coach/hint_words.h"
 #include "nets/nets.h"
 #include "text/solve_text.h"
 #include "tui/game_view.h"
+#include "tui/screens.h"
+#include "words/doing.h"
 
 namespace scoundrel::tui {
 
@@ -38,38 +39,57 @@ void GameView::stop_thinking() {
     thinking_.reset();
 }
 
+// Whoever is kept waiting sees what the net alone says; it is replaced by the hint proper.
 void GameView::start_hint() {
     thinking_ = screen_thinking;
-    thinking_ticket_ = context_.worker.ask([this, game = play_.game()](const Unwanted& unwanted) {
-        HintOptions options;
-        options.stop = [unwanted] { return unwanted->load(); };
-        auto answer = std::make_shared<Result<HintAnswer>>(ask_hint(game, options, choose_net));
-        return [this, answer] {
-            thinking_.reset();
-            if (!*answer) return refuse(answer->error().message);
-            show_hint(**answer);
+    const HintOptions options{.aim = context_.preferences.aim,
+                              .order = open_order(play_.session())};
+    const auto patient_until = std::chrono::steady_clock::now() + context_.patience;
+    thinking_ticket_ = context_.worker.ask([this, options, patient_until,
+                                            game = play_.game()](const Unwanted& unwanted) {
+        const auto told = [this](Look look, const HintOptions& asked, const Game& about) {
+            auto answer = std::make_shared<Result<HintAnswer>>(ask_hint(about, asked, choose_net));
+            return [this, look, answer] {
+                if (look == Look::proper) thinking_.reset();
+                if (!*answer) return refuse(answer->error().message);
+                show_hint(**answer, look);
+            };
         };
+        HintOptions net_alone = options, proper = options;
+        net_alone.player = find_player_kind("greedy");
+        bool looked = false;
+        proper.stop = [&] {
+            if (!looked && std::chrono::steady_clock::now() >= patient_until) {
+                looked = true;
+                context_.worker.deliver(told(Look::first, net_alone, game), unwanted);
+            }
+            return unwanted->load();
+        };
+        return told(Look::proper, proper, game);
     });
 }
 
-void GameView::show_hint(const HintAnswer& answer) {
+void GameView::show_hint(const HintAnswer& answer, Look look) {
     play_.note(Event::of(Event::Kind::hint));  // before it is shown
-    const Voice voice = play_.voice();
     const Move best = answer.hint.moves.front().move;
-    const std::string title = say(voice, screen_hint, {{"what", say_doing(voice, best)}});
-    std::string text = say_reason(voice, answer.hint.because);
-    if (answer.net && !answer.net->own)
-        text +=
-            " " + say(voice, hint_nearest_net, {{"rules", std::string(answer.net->rule_set->id)}});
-    hint_ = Notice{with_symbols(title, context_.style()), with_symbols(text, context_.style())};
+    const bool same = hint_ && hint_->has_moves() && hint_->moves.front().move == best;
+    hint_ = notice_of(play_.voice(), answer, look, context_.style());
     tell("");
     tell_save_error();
+    if (!same) point_at(best);  // else whoever looks around meanwhile is left alone
+}
+
+void GameView::point_at(Move move) {
     const auto all = items();
     for (std::size_t i = 0; i < all.size(); ++i)
-        if (all[i].card == best.card()) focus_on(static_cast<int>(i));
+        if (all[i].card == move.card()) focus_on(static_cast<int>(i));
     const auto list = choices();
     for (std::size_t i = 0; i < list.size(); ++i)
-        if (list[i].move == best) chosen_ = static_cast<int>(i);
+        if (list[i].move == move) chosen_ = static_cast<int>(i);
+}
+
+Next GameView::open_hint() {
+    return Next::open(make_hint(play_.voice(), hint_, [this](Move move) { point_at(move); }));
 }
 
 void GameView::start_solution() {

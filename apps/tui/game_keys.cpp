@@ -51,7 +51,7 @@ Next GameView::handle_play(const Input& input) {
         return i < all.size() ? choose(all[i]) : Next::stay();
     }
     if (input.is(U'q')) return leave(Next::quit());
-    if (input.is(U'i')) return confirm_hint();
+    if (input.is(U'i')) return hint_ && hint_->has_moves() ? open_hint() : confirm_hint();
     if (input.is(U'R')) return ask_restart();
     if (input.is(U'c') && play_.session().at_table()) return ask_correction();
     if (!input.is(Key::character)) return Next::stay();

@@ -6,10 +6,6 @@ namespace scoundrel::tui {
 
 namespace {
 
-void draw_notice_of(Canvas& canvas, Rect in, const GameScene& scene) {
-    draw_notice(canvas, in, scene.notice->title, scene.notice->text, scene.notice->ink);
-}
-
 // What happened has the width of the cards, unless something more urgent is told there.
 void draw_beside(Canvas& canvas, const GameLayout& l, const GameScene& scene) {
     const Voice voice = Voice::of(scene.session.variant());
@@ -24,7 +20,7 @@ void draw_beside(Canvas& canvas, const GameLayout& l, const GameScene& scene) {
     draw_discard(canvas, {in.x, y, in.w, discard_rows}, scene.session);
     y += discard_rows + 1;
     if (scene.notice) {
-        draw_notice_of(canvas, l.panels, scene);
+        draw_notice(canvas, l.panels, *scene.notice);
         draw_log(canvas, {in.x, y, in.w, in.bottom() - y}, voice, scene.log);
     } else {
         draw_log(canvas, l.panels, voice, scene.log);
@@ -35,7 +31,7 @@ void draw_beside(Canvas& canvas, const GameLayout& l, const GameScene& scene) {
 
 void draw_panels(Canvas& canvas, const GameLayout& l, const GameScene& scene) {
     if (l.has_side()) return draw_beside(canvas, l, scene);
-    if (scene.notice) return draw_notice_of(canvas, l.panels, scene);
+    if (scene.notice) return draw_notice(canvas, l.panels, *scene.notice);
     const Rect in = l.panels;
     const int bottom_width = 19;
     draw_unseen(canvas, {in.x, in.y, unseen_width, in.h}, scene.session);

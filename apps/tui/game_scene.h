@@ -13,6 +13,7 @@
 #include "tui/canvas.h"
 #include "tui/choices.h"
 #include "tui/game_layout.h"
+#include "tui/hint_notice.h"
 #include "tui/keys_bar.h"
 
 namespace scoundrel::tui {
@@ -36,11 +37,7 @@ struct GameScene {
     std::vector<Choice> choices{};  // with what is in focus
     int chosen = -1;
     Panel panel = Panel::log;
-    std::optional<CardSet> life{};  // the life cards that lie face up, where they count the health
-    struct Notice {
-        std::string title, text;
-        Ink ink = Ink::hint;
-    };
+    std::optional<CardSet> life{};   // the life cards that lie face up, where they count the health
     std::optional<Notice> notice{};  // covers the panels below
     std::string message{};
     Ink message_ink = Ink::plain;

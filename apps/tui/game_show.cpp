@@ -49,7 +49,7 @@ void GameView::add_keys(GameScene& scene) const {
     } else {
         add(Key::enter, screen_do_it);
         add(U'u', screen_do_undo);
-        add(U'i', screen_do_hint);
+        add(U'i', hint_ && hint_->has_moves() ? screen_do_moves : screen_do_hint);
         // The log can be seen elsewhere; a card that went otherwise only be told here.
         real_deck ? add(U'c', screen_do_correct) : add(Key::tab, screen_do_panel);
         add(U'N', screen_do_new);
@@ -60,7 +60,7 @@ void GameView::add_keys(GameScene& scene) const {
     if (!owed) add(U'q', screen_do_quit);  // while cards are asked for, q is a queen
 }
 
-std::optional<GameView::Notice> GameView::notice() const {
+std::optional<Notice> GameView::notice() const {
     if (!open_) return {};
     return Notice{say(play_.voice(), screen_deck_open), open_deck(), Ink::title};
 }
@@ -98,7 +98,7 @@ void GameView::draw_end(Canvas& canvas, Rect in) const {
 }
 
 // What there is to say once the game is over, below the cards.
-GameView::Notice GameView::afterwards() const {
+Notice GameView::afterwards() const {
     const Voice voice = play_.voice();
     const Marks marks = play_.session().marks();
     std::string text = says_at_end();

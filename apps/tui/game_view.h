@@ -23,7 +23,6 @@ class GameView : public View {
     Next handle(const Input& input) override;
 
   protected:
-    using Notice = GameScene::Notice;
     // Stands below the cards, unless a hint does.
     virtual std::optional<Notice> notice() const;
     // Why this legal move is not wanted now; empty if it is welcome.
@@ -82,7 +81,9 @@ class GameView : public View {
     void start_solution();
     void start_could();
     void stop_thinking();
-    void show_hint(const HintAnswer& answer);
+    void show_hint(const HintAnswer& answer, Look look);
+    void point_at(Move move);
+    Next open_hint();
 
     // A real deck (game_real_deck.cpp).
     Next handle_grid(const Input& input);

@@ -85,10 +85,4 @@ void draw_log(Canvas& canvas, Rect in, const Voice& voice, std::span<const Play:
                     {.ink = i >= latest ? Ink::plain : Ink::dim}, body.w);
 }
 
-void draw_notice(Canvas& canvas, Rect in, std::string_view title, std::string_view text, Ink ink) {
-    canvas.fill(in, U' ');
-    canvas.rule(in.x, in.y, in.w, title, {.ink = ink, .bold = true});
-    canvas.paragraph(under_title(in), text, {.ink = Ink::plain});
-}
-
 }  // namespace scoundrel::tui

@@ -22,8 +22,4 @@ void draw_discard(Canvas& canvas, Rect in, const Session& session);
 // The latest lines, the last one at the end.
 void draw_log(Canvas& canvas, Rect in, const Voice& voice, std::span<const Play::LogLine> log);
 
-// Sentences under a title.
-void draw_notice(Canvas& canvas, Rect in, std::string_view title, std::string_view text,
-                 Ink ink = Ink::hint);
-
 }  // namespace scoundrel::tui

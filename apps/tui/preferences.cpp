@@ -36,6 +36,7 @@ Preferences parse_preferences(std::string_view text) {
         for (const Switch& known : switches)
             if (key == known.name && (value == "yes" || value == "no"))
                 preferences.*known.value = value == "yes";
+        if (key == "aim") preferences.aim = find_aim(value).value_or(preferences.aim);
         if (key == "rules" && parse_rules(value)) preferences.rules = value;
     }
     return preferences;
@@ -45,6 +46,7 @@ std::string print_preferences(const Preferences& preferences) {
     std::string text;
     for (const Switch& known : switches)
         text.append(known.name).append(" = ").append(preferences.*known.value ? "yes\n" : "no\n");
+    text.append("aim = ").append(name_of(preferences.aim)).append("\n");
     return text + "rules = " + preferences.rules + "\n";
 }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "notation/error.h"
+#include "player/aim.h"
 
 namespace scoundrel::tui {
 
@@ -16,6 +17,7 @@ struct Preferences {
     bool fatal_warning = true;
     bool mark_warning = true;  // asked before a hint or an undo marks the game
     bool life_cards = true;    // health counted with the red court cards where that can be done
+    Aim aim = Aim::win;        // what hints and reviews play for
     std::string rules = "classic";  // chosen last
 
     friend bool operator==(const Preferences&, const Preferences&) = default;

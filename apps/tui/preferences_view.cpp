@@ -1,4 +1,4 @@
-// What the player likes, switched on and off; it shows at once.
+// What the player likes: switches, and what advice plays for; it shows at once.
 #include "tui/boxes.h"
 #include "tui/card_art.h"
 #include "tui/health_bar.h"
@@ -12,8 +12,8 @@ using enum Phrase;
 
 namespace {
 
-constexpr Phrase switch_names[] = {screen_pref_four, screen_pref_contrast, screen_pref_ascii,
-                                   screen_pref_fatal, screen_pref_marks, screen_pref_life};
+constexpr Phrase switch_names[] = {screen_pref_four,  screen_pref_contrast, screen_pref_ascii,
+                                   screen_pref_fatal, screen_pref_marks,    screen_pref_life};
 static_assert(std::size(switch_names) == std::size(switches));
 
 class PreferencesView : public View {
@@ -28,6 +28,8 @@ class PreferencesView : public View {
             rows.push_back({std::string(on ? "● " : "○ ") + say({}, switch_names[i]),
                             say({}, on ? screen_on : screen_off)});
         }
+        const bool score = context_.preferences.aim == Aim::score;
+        rows.push_back({"· " + say({}, screen_pref_aim), say({}, score ? aim_score : aim_win)});
         menu_.draw(canvas, {2, 2, 66, static_cast<int>(rows.size())}, rows);
         constexpr Card sample[] = {Card(Suit::clubs, 9), Card(Suit::diamonds, 7),
                                    Card(Suit::hearts, 5), Card(Suit::spades, 12)};
@@ -48,14 +50,21 @@ class PreferencesView : public View {
         if (input.is(Key::escape) || input.is(U'q')) return Next::close();
         const auto row = menu_.handle(input.is(U' ') ? Input::of(Key::enter) : input);
         if (!row) return Next::stay();
-        bool& value = context_.preferences.*switches[*row].value;
-        value = !value;
+        change(static_cast<std::size_t>(*row));
         const auto saved = save_preferences(context_.preferences_file, context_.preferences);
         message_ = saved ? "" : saved.error().message;
         return Next::stay();
     }
 
   private:
+    void change(std::size_t row) {
+        Preferences& likes = context_.preferences;
+        if (row < std::size(switches))
+            likes.*switches[row].value = !(likes.*switches[row].value);
+        else
+            likes.aim = likes.aim == Aim::win ? Aim::score : Aim::win;
+    }
+
     Context& context_;
     Menu menu_;
     std::string message_;

@@ -1,10 +1,9 @@
-// A finished game looked back on: the chance to win as a graph, drawn from the review that a worker
-// makes. The error is shown first; what was better, when asked.
+// A finished game looked back on: the chance to win and the score as a graph, drawn from the review
+// that a worker makes. The error is shown first; what was better, when asked.
 #include <algorithm>
-#include <cmath>
 
 #include "coach/game_review.h"
-#include "coach/hint_words.h"
+#include "coach/review_words.h"
 #include "game/move_text.h"
 #include "tui/boxes.h"
 #include "tui/keys_bar.h"
@@ -47,9 +46,10 @@ class ReviewView : public View {
 };
 
 void ReviewView::ask() {
-    ticket_ = context_.worker.ask([this, session = session_, percent = percent_,
+    ticket_ = context_.worker.ask([this, session = session_, aim = context_.preferences.aim,
+                                   percent = percent_,
                                    worker = &context_.worker](const Unwanted& unwanted) {
-        const ReviewPlan plan{.stop = [unwanted] { return unwanted->load(); }};
+        const ReviewPlan plan{.aim = aim, .stop = [unwanted] { return unwanted->load(); }};
         auto done = std::make_shared<Result<GameReview>>(review_game(
             session, choose_net(session.variant().rules), plan, [percent, worker](double part) {
                 const int now = static_cast<int>(part * 100);
@@ -69,13 +69,14 @@ void ReviewView::take(GameReview review) {
     at_ = 0;
     const auto worst = review_->review.costliest();
     for (std::size_t i = 0; i < points_.size() && !worst.empty(); ++i)
-        if (points_[i].is_move && points_[i].index == worst.front()) at_ = static_cast<int>(i);
+        if (points_[i].kind == Point::Kind::move && points_[i].index == worst.front())
+            at_ = static_cast<int>(i);
 }
 
 std::string ReviewView::told(const Point& p) const {
     const Voice voice = Voice::of(session_.variant());
     const CardStyle style = context_.style();
-    if (!p.is_move) {
+    if (p.kind == Point::Kind::reveal) {
         const ReviewedReveal& reveal = review_->review.reveals[p.index];
         const Card rolled = review_->rolled(reveal);
         const int room = review_->room_of(reveal);
@@ -93,47 +94,47 @@ std::string ReviewView::told(const Point& p) const {
 void ReviewView::draw_point(Canvas& canvas, Rect in) const {
     const Voice voice = Voice::of(session_.variant());
     const Point& p = point();
-    const std::string chances = say(
-        voice, review_chances, {{"before", win_points(p.before)}, {"after", win_points(p.after)}});
+    const std::string change = say_change(voice, p.before, p.after);
     int y = in.y;
-    if (p.is_move) {
-        const ReviewedMove& m = review_->review.moves[p.index];
-        const int room = review_->before[p.index].account.room_number;
-        canvas.rule(in.x, y++, in.w,
-                    say(voice, screen_review_move,
-                        {{"number", static_cast<int>(p.index) + 1}, {"room", room}}),
-                    {.ink = Ink::focus, .bold = true});
-        y += canvas.paragraph({in.x + 1, y, in.w - 2, 2}, told(p) + " " + chances + ".");
-        const int lost = win_points(p.before) - win_points(p.after);
-        if (m.mark != Mark::none || (lost > 0 && m.best != m.move))
-            y += canvas.paragraph({in.x + 1, y, in.w - 2, 1},
-                                  std::string(mark_sign(m.mark)) + " " +
-                                      say(voice, screen_review_lost, {{"points", lost}}),
-                                  {.ink = m.mark >= Mark::mistake ? Ink::bad : Ink::fair});
-        if (m.best != m.move && lost > 0)
-            canvas.paragraph({in.x + 1, y, in.w - 2, 2},
-                             answer_ ? with_symbols(say(voice, screen_review_better,
-                                                        {{"what", say_doing(voice, m.best)}}),
-                                                    context_.style())
-                                     : say(voice, screen_review_ask),
-                             {.ink = answer_ ? Ink::hint : Ink::dim});
-        return;
+    const auto head = [&](const std::string& text) {
+        canvas.rule(in.x, y++, in.w, text, {.ink = Ink::focus, .bold = true});
+    };
+    const auto write = [&](const std::string& text, int lines, Style style = {}) {
+        y += canvas.paragraph({in.x + 1, y, in.w - 2, lines}, text, style);
+    };
+    if (p.kind == Point::Kind::start) {
+        head(say(voice, screen_review_start));
+        return write(say_start(voice, review_->review), 2);
     }
-    canvas.rule(in.x, y++, in.w, say(voice, screen_review_reveal),
-                {.ink = Ink::focus, .bold = true});
-    canvas.paragraph({in.x + 1, y, in.w - 2, 3}, told(p) + ": " + chances + ".");
+    if (p.kind == Point::Kind::reveal) {
+        head(say(voice, screen_review_reveal));
+        return write(told(p) + ": " + change + ".", 3);
+    }
+    const ReviewedMove& m = review_->review.moves[p.index];
+    head(say(voice, screen_review_move,
+             {{"number", static_cast<int>(p.index) + 1},
+              {"room", review_->before[p.index].account.room_number}}));
+    const std::string cost = say_cost(voice, m);
+    if (cost.empty()) return write(told(p) + " " + change + ".", 3);
+    write(told(p), 2);
+    const std::string sign(mark_sign(m.mark));
+    write(sign + (sign.empty() ? "" : " ") + cost, 2,
+          {.ink = m.mark >= Mark::mistake ? Ink::bad : Ink::fair});
+    if (answer_)
+        write(with_symbols(say_better(voice, m), context_.style()), 2, {.ink = Ink::hint});
+    else
+        write(say(voice, screen_review_ask), 1, {.ink = Ink::dim});
 }
 
 void ReviewView::draw_summary(Canvas& canvas, Rect in) const {
     const Voice voice = Voice::of(session_.variant());
     const Review& r = review_->review;
-    canvas.text(in.x, in.y, say_sum(voice, *review_, context_.ascii() ? "+-" : "±"),
-                {.ink = Ink::strong, .bold = true}, in.w);
-    canvas.paragraph({in.x, in.y + 1, in.w, 2},
-                     say(voice, screen_review_figures,
-                         {{"skill", r.skill_figure()},
-                          {"accuracy", static_cast<int>(std::lround(r.accuracy()))},
-                          {"luck", static_cast<int>(std::lround(r.luck_percentile()))}}));
+    const std::string_view sign = context_.ascii() ? "+-" : "±";
+    const Style strong{.ink = Ink::strong, .bold = true};
+    canvas.text(in.x, in.y, say_sum(voice, r, sign), strong, in.w);
+    canvas.text(in.x, in.y + 1, say_score_sum(voice, r, sign), strong, in.w);
+    canvas.paragraph({in.x, in.y + 2, in.w, in.h - 2},
+                     say_skill(voice, r) + " " + say_luck(voice, r));
 }
 
 void ReviewView::draw(Canvas& canvas) {
@@ -150,12 +151,12 @@ void ReviewView::draw(Canvas& canvas) {
                 {Input::of(U' '), say(voice, screen_do_answer)},
                 {Input::of(Key::enter), say(voice, screen_do_look)}};
         const int height = canvas.height();
-        constexpr int below = 7;
-        draw_summary(canvas, {2, 2, canvas.width() - 4, 2});
-        if (!points_.empty()) {
-            draw_graph(canvas, {1, 5, canvas.width() - 2, height - 5 - below - 2}, points_, at_);
-            draw_point(canvas, {1, height - below, canvas.width() - 2, below - 1});
-        }
+        constexpr int above = 7, below = 6;
+        const int width = canvas.width() - 2;
+        draw_summary(canvas, {2, 1, width - 2, above - 2});
+        draw_graph(canvas, {1, above, width, height - above - below - 2}, points_, at_,
+                   say(voice, review_head_score));
+        draw_point(canvas, {1, height - below, width, below - 1});
     } else {
         const std::string text = failed_.empty()
                                      ? say(voice, screen_reviewing, {{"percent", percent_->load()}})
@@ -173,12 +174,14 @@ void ReviewView::go(int by) {
 
 void ReviewView::next_mistake(int by) {
     for (int i = at_ + by; i >= 0 && i < static_cast<int>(points_.size()); i += by)
-        if (points_[static_cast<std::size_t>(i)].mark != Mark::none) return go(i - at_);
+        if (const Point& p = points_[static_cast<std::size_t>(i)];
+            p.mark != Mark::none || p.points_lost)
+            return go(i - at_);
 }
 
 Next ReviewView::handle(const Input& input) {
     if (input.is(Key::escape) || input.is(U'q')) return Next::close();
-    if (!review_ || points_.empty()) return Next::stay();
+    if (!review_) return Next::stay();
     if (input.is(Key::right) || input.is(U'l') || input.is(Key::down)) go(1);
     if (input.is(Key::left) || input.is(U'h') || input.is(Key::up)) go(-1);
     if (input.is(Key::home)) go(-at_);

@@ -8,6 +8,7 @@
 #include "coach/game_review.h"
 #include "game/play.h"
 #include "tui/context.h"
+#include "tui/hint_notice.h"
 #include "tui/view.h"
 
 namespace scoundrel::tui {
@@ -24,6 +25,9 @@ std::unique_ptr<View> resume_or_begin_game(Context& context, const std::optional
 // `leaving` is told when another game is about to begin.
 std::unique_ptr<View> make_chooser(Context& context, std::function<void()> leaving = {});
 std::unique_ptr<View> make_knobs(const Variant& variant, std::function<void(const Variant&)> done);
+// A hint with all its moves, as it stands there now; `take` is told the move that is chosen.
+std::unique_ptr<View> make_hint(const Voice& voice, const std::optional<Notice>& hint,
+                                std::function<void(Move)> take);
 std::unique_ptr<View> make_help(const Session& session);
 std::unique_ptr<View> make_rules(const Variant& variant);
 std::unique_ptr<View> make_statistics(Context& context);

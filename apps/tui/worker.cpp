@@ -75,6 +75,14 @@ void Worker::work() {
     }
 }
 
+void Worker::deliver(std::function<void()> give, const Unwanted& unwanted) {
+    {
+        const std::lock_guard lock(mutex_);
+        done_.push_back({std::move(give), unwanted});
+    }
+    ring_();
+}
+
 bool Worker::collect() {
     std::vector<Done> done;
     {

@@ -51,6 +51,8 @@ class Worker {
     // Runs what finished jobs gave, but for those no longer wanted; tells whether there was any.
     // What a job threw is thrown here.
     bool collect();
+    // A job that goes on has something to give already; called on its thread.
+    void deliver(std::function<void()> give, const Unwanted& unwanted);
     // Something can be seen of a job at work; may be called on any thread.
     void ring() const { ring_(); }
     // Until everything asked for is done: for tests.

@@ -1,19 +1,6 @@
 #include "coach/game_review.h"
 
-#include <cmath>
-
 namespace scoundrel {
-
-namespace {
-
-std::string give_or_take(const Voice& voice, int points, double error, std::string_view sign) {
-    const std::string text = (points > 0 ? "+" : "") + std::to_string(points);
-    if (win_points(error) == 0) return text;
-    return say(voice, Phrase::review_give_or_take,
-               {{"points", text}, {"sign", std::string(sign)}, {"error", win_points(error)}});
-}
-
-}  // namespace
 
 Result<std::vector<Game>> games_before(const Session& session) {
     if (!session.game().over())
@@ -28,7 +15,11 @@ Result<std::vector<Game>> games_before(const Session& session) {
 std::vector<PlayedMove> played_moves(const std::vector<Game>& games,
                                      const std::vector<Move>& line) {
     std::vector<PlayedMove> moves;
-    for (std::size_t i = 0; i < games.size(); ++i) moves.push_back({games[i].position, line[i]});
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        const bool counts = games[i].rules.scoring == Scoring::slain;
+        moves.push_back(
+            {games[i].position, line[i], counts ? games[i].account.stats.slain_value : 0});
+    }
     return moves;
 }
 
@@ -41,12 +32,6 @@ int GameReview::room_of(const ReviewedReveal& reveal) const {
     return before[static_cast<std::size_t>(reveal.after_move)].account.room_number;
 }
 
-double GameReview::skill_error() const {
-    double squares = 0;
-    for (const ReviewedMove& move : review.moves) squares += move.error * move.error;
-    return std::sqrt(squares);
-}
-
 GameReviewer::GameReviewer(const Session& session, const NetChoice& net, const ReviewPlan& plan)
     : first_(session.beginning()),
       game_{.review = {},
@@ -56,7 +41,9 @@ GameReviewer::GameReviewer(const Session& session, const NetChoice& net, const R
             .deal = {}},
       plan_(plan),
       reviewer_(session.game().rules, *net.net, played_moves(game_.before, session.line()),
-                session.game().position.status == Status::won, plan_) {}
+                {session.outcome().status == Status::won ? 1.0 : 0.0,
+                 static_cast<double>(session.outcome().score)},
+                plan_) {}
 
 void GameReviewer::step() {
     if (!reviewer_.done()) return reviewer_.step();
@@ -79,30 +66,6 @@ Result<GameReview> review_game(const Session& session, const NetChoice& net, con
         reviewer.step();
     }
     return reviewer.take();
-}
-
-int win_points(double chance) { return static_cast<int>(std::lround(100 * chance)); }
-
-std::string_view mark_sign(Mark mark) {
-    switch (mark) {
-        case Mark::none: return "";
-        case Mark::inaccuracy: return "?!";
-        case Mark::mistake: return "?";
-        case Mark::blunder: return "??";
-    }
-    return "";
-}
-
-std::string say_sum(const Voice& voice, const GameReview& game, std::string_view sign) {
-    const Review& review = game.review;
-    const int start = win_points(review.start), skill = win_points(review.skill()),
-              result = win_points(review.result());
-    const int luck = result - start - skill;
-    return say(voice, Phrase::review_sum,
-               {{"start", start},
-                {"luck", give_or_take(voice, luck, review.luck_error(), sign)},
-                {"skill", give_or_take(voice, skill, game.skill_error(), sign)},
-                {"result", result}});
 }
 
 }  // namespace scoundrel

@@ -3,8 +3,6 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "coach/could_be_won.h"
@@ -37,7 +35,6 @@ struct GameReview {
     // The monster that the die picked; no card if it was cards that came up.
     Card rolled(const ReviewedReveal& reveal) const;
     int room_of(const ReviewedReveal& reveal) const;
-    double skill_error() const;  // half a 95% interval
 };
 
 // A finished game is reviewed in steps: its rooms, then its deal, solved as far as `deal_nodes` go.
@@ -64,15 +61,5 @@ class GameReviewer {
 // `not_over`.
 Result<GameReview> review_game(const Session& session, const NetChoice& net, const ReviewPlan& plan,
                                const std::function<void(double part)>& progress = {});
-
-// "?!", "?", "??" or nothing.
-std::string_view mark_sign(Mark mark);
-
-// "Start 79% + luck -12 (+-2) + skill -67 = 0%", `sign` being what stands for give or take. The
-// figures are whole and add up: luck, which is the least sure, takes what rounding leaves.
-std::string say_sum(const Voice& voice, const GameReview& game, std::string_view sign);
-
-// The same points everywhere: 0.1234 is 12.
-int win_points(double chance);
 
 }  // namespace scoundrel

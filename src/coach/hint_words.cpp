@@ -235,6 +235,16 @@ std::string say_percent(const Voice& voice, double chance) {
     return say_number(voice, chance * 100);
 }
 
+std::string say_win(const Voice& voice, const Hint::Chance& chance) {
+    const std::string error = say_number(voice, chance.error * 100);
+    return say(voice, error == "0" ? hint_win : hint_win_error,
+               {{"win", say_percent(voice, chance.win)}, {"error", error}});
+}
+
+std::string say_score(const Voice& voice, const Hint::Chance& chance) {
+    return chance.score ? say_number(voice, *chance.score) : "-";
+}
+
 std::string say_plan(const Voice& voice, const Hint::Choice& choice) {
     if (choice.plan.size() < 2) return "";
     std::vector<std::string> steps;

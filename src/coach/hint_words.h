@@ -21,5 +21,8 @@ std::string say_plan(const Voice& voice, const Hint& hint);  // of the best move
 
 // A chance as it is said: "62.1" of a hundred; never 0 or 100 where it is more or less.
 std::string say_percent(const Voice& voice, double chance);
+// As every face lists a move: "62.1% +-1.2", and the score to expect, "8.3" or "-".
+std::string say_win(const Voice& voice, const Hint::Chance& chance);
+std::string say_score(const Voice& voice, const Hint::Chance& chance);
 
 }  // namespace scoundrel

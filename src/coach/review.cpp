@@ -20,33 +20,31 @@ double accuracy_of(double points) {
     return std::clamp(103.1668 * std::exp(-0.04354 * points) - 3.1668, 0.0, 100.0);
 }
 
-ReviewedMove reviewed(const RoomReview::Step& step, double after, Move played, int room) {
-    constexpr double equal = 1e-9;
-    ReviewedMove move{.move = played,
-                      .room = room,
-                      .before = step.win,
-                      .after = after,
-                      .error = step.error,
-                      .best = played};
-    double worst = step.win;
-    for (const auto& [other, win] : step.moves) {
-        worst = std::min(worst, win);
-        if (after < step.win - equal && win > step.win - equal && move.best == played)
-            move.best = other;
-    }
-    move.decision = worst < step.win - std::max(equal, step.error);
-    const double points = -100 * move.skill();
-    // What sampling alone can explain gets no mark.
-    if (-move.skill() > move.error) move.mark = mark_of(points);
-    move.accuracy = accuracy_of(points);
-    return move;
+// What a change for the worse gave away.
+Value given_away(Aim aim, const Value& change) {
+    Value lost{-change.win, -change.score};
+    double& first = aim == Aim::win ? lost.win : lost.score;
+    double& second = aim == Aim::win ? lost.score : lost.win;
+    if (first > equal_within)
+        second = 0;
+    else
+        first = 0;
+    return {std::max(0.0, lost.win), std::max(0.0, lost.score)};
 }
 
-bool ends_room(const Rules& rules, const PlayedMove& played) {
-    Position next = played.before;
-    Unrecorded past;
-    apply(rules, next, played.move, past);
-    return is_end(next);
+ReviewedMove reviewed(Aim aim, const RoomReview::Step& step, const Value& after, Move played) {
+    ReviewedMove move{.move = played,
+                      .before = step.value,
+                      .after = after,
+                      .error = step.error,
+                      .lost = given_away(aim, after - step.value),
+                      .best = step.best,
+                      .decision = step.decision};
+    const double points = 100 * move.lost.win;
+    // What sampling alone can explain gets no mark.
+    if (move.lost.win > move.error.win) move.mark = mark_of(points);
+    move.accuracy = accuracy_of(points);
+    return move;
 }
 
 std::vector<Card> came_up(const Rules& rules, const PlayedMove& played, const Position& next) {
@@ -61,20 +59,40 @@ std::vector<Card> came_up(const Rules& rules, const PlayedMove& played, const Po
 
 Sight weaker(Sight a, Sight b) { return std::min(a, b); }
 
+Value hypot(const Value& a, const Value& b) {
+    return {std::hypot(a.win, b.win), std::hypot(a.score, b.score)};
+}
+
+// Of all moves or reveals.
+template <class Events>
+Value joint_error(const Events& events) {
+    Value error;
+    for (const auto& event : events) error = hypot(error, event.error);
+    return error;
+}
+
 }  // namespace
 
-Reviewer::Reviewer(const Rules& rules, const Net& net, std::vector<PlayedMove> moves, bool won,
+bool better(Aim aim, const Value& a, const Value& b) {
+    const Value ahead = a - b;
+    const double first = aim == Aim::win ? ahead.win : ahead.score;
+    const double second = aim == Aim::win ? ahead.score : ahead.win;
+    return first > equal_within || (first > -equal_within && second > equal_within);
+}
+
+Reviewer::Reviewer(const Rules& rules, const Net& net, std::vector<PlayedMove> moves, Value result,
                    const ReviewPlan& plan)
     : rules_(rules),
       moves_(std::move(moves)),
       stop_([this, stop = plan.stop] { return cut_short_ || (cut_short_ = stop && stop()); }),
-      rooms_(std::make_unique<RoomReviewer>(rules_, net,
+      rooms_(std::make_unique<RoomReviewer>(rules_, net, plan.aim,
                                             plan.samples.value_or(usual_samples(rules)), stop_)),
       random_(plan.seed) {
-    review_.won = won;
+    review_.aim = plan.aim;
+    review_.result = result;
     review_.sight = Sight::solved;
     // A game that began as it ended has neither luck nor skill.
-    if (moves_.empty()) review_.start = review_.result();
+    if (moves_.empty()) review_.start = result;
 }
 
 Reviewer::~Reviewer() = default;
@@ -85,53 +103,47 @@ double Reviewer::part() const {
 
 void Reviewer::step() {
     if (done()) return;
-    std::size_t end = begin_ + 1;
-    while (end < moves_.size() && !ends_room(rules_, moves_[end - 1])) ++end;
-    const RoomReview room =
-        rooms_->review(std::span(moves_).subspan(begin_, end - begin_), random_.next());
+    const RoomReview room = rooms_->review(std::span(moves_).subspan(begin_), random_.next());
     review_.sight = weaker(review_.sight, room.sight);
     // Rooms whose cards were all known come up without luck.
-    const double now = room.steps.front().win;
+    const Value now = room.steps.front().value;
     if (begin_ == 0) {
         review_.start = now;
     } else if (auto cards = came_up(rules_, moves_[begin_ - 1], moves_[begin_].before);
-               now != before_ || !cards.empty()) {
+               now.win != before_.win || now.score != before_.score || !cards.empty()) {
         review_.reveals.push_back({.after_move = static_cast<int>(begin_),
                                    .cards = std::move(cards),
                                    .before = before_,
                                    .after = now,
-                                   .error = std::hypot(before_error_, room.error),
+                                   .error = hypot(before_error_, room.error),
                                    .spread = spread_});
     }
-    for (std::size_t i = begin_; i < end; ++i) {
-        const std::size_t step = i - begin_;
-        const double after = i + 1 < end ? room.steps[step + 1].win : room.end;
-        review_.moves.push_back(reviewed(room.steps[step], after, moves_[i].move, number_));
+    for (std::size_t i = 0; i < room.steps.size(); ++i) {
+        const Value after = i + 1 < room.steps.size() ? room.steps[i + 1].value : room.end;
+        review_.moves.push_back(
+            reviewed(review_.aim, room.steps[i], after, moves_[begin_ + i].move));
+        review_.moves.back().proved = i + 1 == room.steps.size() || room.steps[i + 1].proved;
     }
     before_ = room.end;
     before_error_ = room.end_error;
     spread_ = room.spread;
-    begin_ = end;
-    ++number_;
+    begin_ += room.steps.size();
 }
 
-double Review::luck() const {
-    double sum = 0;
-    for (const ReviewedReveal& reveal : reveals) sum += reveal.luck();
+Value Review::luck() const {
+    Value sum;
+    for (const ReviewedReveal& reveal : reveals) sum = sum + reveal.luck();
     return sum;
 }
 
-double Review::skill() const {
-    double sum = 0;
-    for (const ReviewedMove& move : moves) sum += move.skill();
+Value Review::skill() const {
+    Value sum;
+    for (const ReviewedMove& move : moves) sum = sum + move.skill();
     return sum;
 }
 
-double Review::luck_error() const {
-    double squares = 0;
-    for (const ReviewedReveal& reveal : reveals) squares += reveal.error * reveal.error;
-    return std::sqrt(squares);
-}
+Value Review::luck_error() const { return joint_error(reveals); }
+Value Review::skill_error() const { return joint_error(moves); }
 
 int Review::decisions() const {
     return static_cast<int>(std::count_if(moves.begin(), moves.end(),
@@ -147,7 +159,21 @@ double Review::accuracy() const {
 
 // Nothing lost is 99; half of it is left after losing 35 win points in all.
 int Review::skill_figure() const {
-    return static_cast<int>(std::lround(99 * std::exp2(skill() / 0.35)));
+    double lost = 0;
+    for (const ReviewedMove& move : moves) lost += move.lost.win;
+    return static_cast<int>(std::lround(99 * std::exp2(-lost / 0.35)));
+}
+
+double Review::points_lost() const {
+    double lost = 0;
+    for (const ReviewedMove& move : moves) lost += move.points_lost();
+    return lost;
+}
+
+bool Review::flawless() const {
+    constexpr int best_figure = 99;
+    constexpr double nothing = 0.05;
+    return skill_figure() == best_figure && points_lost() < nothing;
 }
 
 // Luck is a sum of independent steps with mean zero, so nearly normal: where it lies among all
@@ -156,18 +182,21 @@ double Review::luck_percentile() const {
     double variance = 0;
     for (const ReviewedReveal& reveal : reveals) variance += reveal.spread * reveal.spread;
     if (variance == 0) return 50;
-    return 50 * std::erfc(-luck() / std::sqrt(2 * variance));
+    return 50 * std::erfc(-luck().win / std::sqrt(2 * variance));
 }
 
 std::vector<std::size_t> Review::costliest() const {
-    constexpr double nothing = 0.0005;
+    constexpr double nothing = 0.05, no_points = 0.5;  // less is not worth telling
     constexpr std::size_t most = 3;
+    const auto cost = [&](std::size_t i) {
+        const double chance = 100 * moves[i].lost.win, points = moves[i].points_lost();
+        return std::max(chance > nothing ? chance : 0, points >= no_points ? points : 0);
+    };
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < moves.size(); ++i)
-        if (-moves[i].skill() > nothing) order.push_back(i);
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return moves[a].skill() < moves[b].skill();
-    });
+        if (cost(i) > 0) order.push_back(i);
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return cost(a) > cost(b); });
     if (order.size() > most) order.resize(most);
     return order;
 }
@@ -176,13 +205,13 @@ std::optional<Review::TurningPoint> Review::turning_point() const {
     std::optional<TurningPoint> point;
     double most = 0;
     const auto consider = [&](double change, bool is_move, std::size_t index) {
-        const double towards = won ? change : -change;
+        const double towards = won() ? change : -change;
         if (towards <= most) return;
         most = towards;
         point = {is_move, index};
     };
-    for (std::size_t i = 0; i < moves.size(); ++i) consider(moves[i].skill(), true, i);
-    for (std::size_t i = 0; i < reveals.size(); ++i) consider(reveals[i].luck(), false, i);
+    for (std::size_t i = 0; i < moves.size(); ++i) consider(moves[i].skill().win, true, i);
+    for (std::size_t i = 0; i < reveals.size(); ++i) consider(reveals[i].luck().win, false, i);
     return point;
 }
 

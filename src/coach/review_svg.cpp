@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "coach/review_words.h"
 #include "notation/cards.h"
 #include "notation/game_id.h"
 #include "notation/moves.h"
@@ -20,10 +21,14 @@ constexpr double width = 920;
 constexpr double margin = svg::margin;
 constexpr double left = 76;
 constexpr double right = width - margin;
-constexpr double top = 128;
+constexpr double top = 138;
 constexpr double plot_height = 300;
 constexpr double bottom = top + plot_height;
-constexpr double height = bottom + 62;
+// Below it the score, in a panel of its own on the same course.
+constexpr double score_top = bottom + 40;
+constexpr double score_height = 76;
+constexpr double score_bottom = score_top + score_height;
+constexpr double height = score_bottom + 62;
 constexpr double label_character = 7;
 constexpr double label_height = 14;
 
@@ -36,6 +41,7 @@ constexpr std::string_view style = R"(.sum{font-size:15px}
 .still{fill:#8c959f}
 .ring{fill:#ffffff;stroke:#1f2328;stroke-width:2}
 .level{stroke:#8c959f;stroke-width:1.5}
+.score{fill:none;stroke:#1f2328;stroke-width:1.5;stroke-linejoin:round}
 @media (prefers-color-scheme:dark){
 .name{stroke:#0d1117}
 .band{fill:#151b23}
@@ -44,19 +50,21 @@ constexpr std::string_view style = R"(.sum{font-size:15px}
 .still{fill:#9aa4ae}
 .ring{fill:#0d1117;stroke:#e6edf3}
 .level{stroke:#8b949e}
+.score{stroke:#e6edf3}
 }
 )";
 
 double y_of(double chance) { return bottom - plot_height * std::clamp(chance, 0.0, 1.0); }
 
-// Something that changed the chance: it has a place of its own from left to right.
+// Something that changed what was to be expected: it has a place of its own from left to right.
 struct Happening {
     bool luck = false;
     int room = 0;
-    double before = 0;
-    double after = 0;
+    Value before{};
+    Value after{};
     std::string tip;    // shown where the pointer rests
     std::string label;  // written beside the bar, or empty
+    bool points_lost = false;
 };
 
 class Picture {
@@ -71,15 +79,10 @@ class Picture {
         const std::string name = title();
         return svg::draw_page(
             {.title = name, .subtitle = "", .width = width, .height = height, .style = style},
-            head() + rooms() + scale() + course() + labels());
+            head() + rooms() + scale() + course() + labels() + scores());
     }
 
   private:
-    std::string chances(double before, double after) const {
-        return say(voice_, review_chances,
-                   {{"before", win_points(before)}, {"after", win_points(after)}});
-    }
-
     static std::string names(const std::vector<Card>& cards) {
         std::string text;
         for (const Card card : cards) text += (text.empty() ? "" : " ") + print_card(card);
@@ -89,26 +92,27 @@ class Picture {
     void add_reveal(const ReviewedReveal& reveal, bool turns) {
         const Card rolled = game_.rolled(reveal);
         const std::string cards = rolled ? print_card(rolled) : names(reveal.cards);
-        happenings_.push_back(
-            {.luck = true,
-             .room = game_.room_of(reveal),
-             .before = reveal.before,
-             .after = reveal.after,
-             .tip = cards + (cards.empty() ? "" : ": ") + chances(reveal.before, reveal.after),
-             .label = turns ? cards : ""});
+        happenings_.push_back({.luck = true,
+                               .room = game_.room_of(reveal),
+                               .before = reveal.before,
+                               .after = reveal.after,
+                               .tip = cards + (cards.empty() ? "" : ": ") +
+                                      say_change(voice_, reveal.before, reveal.after),
+                               .label = turns ? cards : ""});
     }
 
     void add_move(std::size_t i, bool told) {
         const ReviewedMove& move = game_.review.moves[i];
         const std::string sign(mark_sign(move.mark));
         const std::string text = print_move(move.move) + (sign.empty() ? "" : " " + sign);
-        happenings_.push_back(
-            {.luck = false,
-             .room = game_.before[i].account.room_number,
-             .before = move.before,
-             .after = move.after,
-             .tip = std::to_string(i + 1) + ". " + text + ": " + chances(move.before, move.after),
-             .label = told ? text : sign});
+        happenings_.push_back({.luck = false,
+                               .room = game_.before[i].account.room_number,
+                               .before = move.before,
+                               .after = move.after,
+                               .tip = std::to_string(i + 1) + ". " + text + ": " +
+                                      say_change(voice_, move.before, move.after),
+                               .label = told ? text : sign,
+                               .points_lost = move.points_lost() > 0});
     }
 
     // In the order of the game. Told by name: the costliest moves and where it turned.
@@ -130,13 +134,15 @@ class Picture {
     }
 
     std::string title() const {
-        return say(voice_, game_.review.won ? review_picture_won : review_picture_lost,
+        return say(voice_, game_.review.won() ? review_picture_won : review_picture_lost,
                    {{"game", print_game_id(session_.beginning().id)},
                     {"score", session_.outcome().score}});
     }
 
     std::string head() const {
-        std::string svg = text_at(margin, 70, "sum", say_sum(voice_, game_, "±"));
+        const Review& review = game_.review;
+        std::string svg = text_at(margin, 70, "sum", say_sum(voice_, review, "±")) +
+                          text_at(margin, 90, "sum", say_score_sum(voice_, review, "±"));
         const auto key = [&](double x, std::string_view kind, Phrase phrase) {
             return rect({x, 60, 12, 12, 2}, kind) +
                    text_at(x + 18, 70, "note", say(voice_, phrase));
@@ -159,18 +165,20 @@ class Picture {
             while (end < happenings_.size() && happenings_[end].room == happenings_[i].room) ++end;
             const double from = i == 0 ? left : x_of(i) - place_ / 2;
             const double to = end == happenings_.size() ? right : x_of(end) - place_ / 2;
-            if (shaded) svg += rect({from, top, to - from, plot_height}, "band");
+            if (shaded)
+                svg += rect({from, top, to - from, plot_height}, "band") +
+                       rect({from, score_top, to - from, score_height}, "band");
             shaded = !shaded;
             const std::string text = std::to_string(happenings_[i].room);
             const double half = label_character * text_width(text) / 2 + 2;
             const double centre = (from + to) / 2;
             if (centre - half >= free_from) {
-                svg += text_at(centre, bottom + 19, "scale", text, "middle");
+                svg += text_at(centre, score_bottom + 19, "scale", text, "middle");
                 free_from = centre + half;
             }
             i = end;
         }
-        return svg + text_at((left + right) / 2, bottom + 42, "axis",
+        return svg + text_at((left + right) / 2, score_bottom + 42, "axis",
                              say(voice_, review_picture_rooms), "middle");
     }
 
@@ -190,7 +198,7 @@ class Picture {
         constexpr double seen = 0.002;
         const Review& review = game_.review;
         const double half = std::clamp(place_ * 0.36, 0.5, 9.0);
-        double level = review.start;
+        double level = review.start.win;
         double x = left + place_ / 2;
         const double begin = x;
         std::string lines, bars;
@@ -198,22 +206,22 @@ class Picture {
             const Happening& each = happenings_[i];
             lines += line(x, y_of(level), x_of(i), y_of(level), "level");
             x = x_of(i);
-            level = each.after;
-            const double high = std::abs(y_of(each.before) - y_of(each.after));
-            if (std::abs(each.after - each.before) < seen) {
+            level = each.after.win;
+            const double high = std::abs(y_of(each.before.win) - y_of(each.after.win));
+            if (std::abs(each.after.win - each.before.win) < seen) {
                 bars += circle(x, y_of(level), std::min(half, 2.5), each.luck ? "luck" : "still",
                                each.tip);
                 continue;
             }
-            bars += rect({x - half, y_of(std::max(each.before, level)), 2 * half,
+            bars += rect({x - half, y_of(std::max(each.before.win, level)), 2 * half,
                           std::max(high, 1.5), std::min({2.0, half, high / 2})},
                          each.luck ? "luck" : "skill", each.tip);
         }
         const double end = right - place_ / 2;
         lines += line(x, y_of(level), end, y_of(level), "level");
         return lines + bars +
-               circle(begin, y_of(review.start), 5, "ring", percent_text(review.start)) +
-               circle(end, y_of(review.result()), 5, "ring", percent_text(review.result()));
+               circle(begin, y_of(review.start.win), 5, "ring", percent_text(review.start.win)) +
+               circle(end, y_of(review.result.win), 5, "ring", percent_text(review.result.win));
     }
 
     static std::string percent_text(double chance) {
@@ -240,9 +248,9 @@ class Picture {
             if (each.label.empty()) continue;
             const double half = label_character * text_width(each.label) / 2 + 2;
             Place box{std::clamp(x_of(i), left + half, right - half), 0, half};
-            const double above = y_of(std::max(each.before, each.after)) - 6;
-            const double below = y_of(std::min(each.before, each.after)) + label_height + 2;
-            const bool falls = each.after < each.before;
+            const double above = y_of(std::max(each.before.win, each.after.win)) - 6;
+            const double below = y_of(std::min(each.before.win, each.after.win)) + label_height + 2;
+            const bool falls = each.after.win < each.before.win;
             for (int step = 0; step < 8; ++step) {
                 const double off = label_height * (step / 2);
                 box.y = (step % 2 == 1) == falls ? above - off : below + off;
@@ -253,6 +261,42 @@ class Picture {
             }
         }
         return svg;
+    }
+
+    // One line of steps between the lowest and the highest, from the start to the result; a dot
+    // where a move gave points away.
+    std::string scores() const {
+        const Review& review = game_.review;
+        double low = std::min(review.start.score, review.result.score);
+        double high = std::max(review.start.score, review.result.score);
+        for (const Happening& each : happenings_) {
+            low = std::min(low, each.after.score);
+            high = std::max(high, each.after.score);
+        }
+        const double span = std::max(1.0, high - low);
+        const auto y = [&](double score) {
+            return score_bottom - score_height * (score - low) / span;
+        };
+        std::string svg =
+            text_at(margin, score_top - 12, "axis", say(voice_, review_picture_score));
+        for (const double score : {low, high}) {
+            svg += line(left, y(score), right, y(score), score == low ? "base" : "grid");
+            svg += text_at(left - 10, y(score) + 4, "scale", say_score(voice_, score), "end");
+            if (y(low) - y(high) < label_height) break;
+        }
+        double x = left + place_ / 2, level = review.start.score;
+        std::string dots;
+        for (std::size_t i = 0; i <= happenings_.size(); ++i) {
+            const double next = i < happenings_.size() ? x_of(i) : right - place_ / 2;
+            svg += line(x, y(level), next, y(level), "score");
+            x = next;
+            if (i == happenings_.size()) break;
+            const Happening& each = happenings_[i];
+            svg += line(x, y(level), x, y(each.after.score), "score");
+            level = each.after.score;
+            if (each.points_lost) dots += circle(x, y(level), 3.5, "skill", each.tip);
+        }
+        return svg + dots;
     }
 
     const Session& session_;

@@ -31,9 +31,12 @@ TEST(ReviewSvg, DrawsEveryMoveAndRevealAndEscapesTheGame) {
     EXPECT_THAT(svg, HasSubstr("prefers-color-scheme:dark"));
     EXPECT_THAT(svg, HasSubstr("chance to win"));
     EXPECT_THAT(svg, Not(HasSubstr("nan")));
-    // The page's own title, start and end, and one for each happening.
+    EXPECT_THAT(svg, HasSubstr("score to expect"));
+    // The page's own title, start and end, one for each happening, and one for points given away.
+    const auto left = std::ranges::count_if(
+        game->review.moves, [](const ReviewedMove& move) { return move.points_lost() > 0; });
     EXPECT_EQ(count_of(svg, "<title>"),
-              static_cast<int>(3 + game->review.moves.size() + game->review.reveals.size()));
+              static_cast<int>(3 + game->review.moves.size() + game->review.reveals.size()) + left);
     EXPECT_EQ(count_of(svg, "<title>"), count_of(svg, "</title>"));
     EXPECT_TRUE(svg.ends_with("</svg>\n"));
 }

@@ -1,9 +1,9 @@
 #include "coach/room_review.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "rules/legal.h"
+#include "rules/score.h"
 #include "solver/solver.h"
 #include "solver/sweep.h"
 
@@ -11,57 +11,115 @@ namespace scoundrel {
 
 namespace {
 
-// Every legal move from every step, valued by one function of the position after it.
-template <class Value>
-RoomReview by_value(const Rules& rules, std::span<const PlayedMove> moves, Value value) {
-    RoomReview room;
-    for (const PlayedMove& played : moves) {
-        RoomReview::Step& step = room.steps.emplace_back();
-        for (const Move move : legal_moves(rules, played.before)) {
-            Position next = played.before;
-            Unrecorded past;
-            apply(rules, next, move, past);
-            step.moves.emplace_back(move, value(next));
-            step.win = std::max(step.win, step.moves.back().second);
-            if (move == played.move) room.end = step.moves.back().second;
-        }
-    }
-    return room;
+Value outcome_of(const Rules& rules, const Way& way) {
+    return {way.end.status == Status::won ? 1.0 : 0.0,
+            static_cast<double>(score(rules, way.end, way.slain))};
+}
+
+// Where the best score was not proved: what is known to be reached.
+Value value_of(const Solution& solution) {
+    constexpr double nothing_known = -1e9;
+    const auto score = solution.best_score ? solution.best_score : solution.at_least;
+    return {solution.verdict == Verdict::won ? 1.0 : 0.0, score ? *score : nothing_known};
 }
 
 }  // namespace
 
-Position RoomReviewer::after(const PlayedMove& played) const {
-    Position next = played.before;
-    Unrecorded past;
-    apply(rules_, next, played.move, past);
-    return next;
+Way RoomReviewer::after(const PlayedMove& played, Move move) const {
+    Way way{played.before, 0};
+    SlainValue past;
+    apply(rules_, way.end, move, past);
+    way.slain = rules_.scoring == Scoring::slain ? played.slain + past.value : 0;
+    return way;
+}
+
+std::size_t RoomReviewer::length_of_room(std::span<const PlayedMove> moves) const {
+    std::size_t length = 1;
+    while (length < moves.size() && !is_end(after(moves[length - 1], moves[length - 1].move).end))
+        ++length;
+    return length;
 }
 
 RoomReview RoomReviewer::review(std::span<const PlayedMove> moves, std::uint64_t seed) {
     const Position& position = moves.front().before;
-    if (position.unseen.empty() && Sweep::serves(rules_, position)) {
-        RoomReview room = by_solver(moves);
-        if (!stopped()) return room;
+    if (position.unseen.empty() && Sweep::serves(rules_, position) && !stopped()) {
+        const auto rest = by_solver(moves);
+        if (rest && !stopped()) return *rest;
     }
+    const auto room = moves.first(length_of_room(moves));
     double orders = 1;
     for (int i = 2; i <= position.unseen.count(); ++i) orders *= i;
-    if (orders <= samples_ && !stopped()) {
-        const auto room = by_orders(moves);
-        if (room && !stopped()) return *room;
+    // Where looking on is free, whatever is still unseen decides nothing.
+    const bool free_look = !position.unseen.empty() && looks_for_nothing(rules_, position);
+    if (orders <= samples_ && !free_look && !stopped()) {
+        const auto judged = by_orders(room);
+        if (judged && !stopped()) return *judged;
     }
-    return by_samples(moves, seed);
+    return by_samples(room, seed);
 }
 
-// Nothing is hidden: a move wins or it does not.
-RoomReview RoomReviewer::by_solver(std::span<const PlayedMove> moves) {
-    RoomReview room = by_value(rules_, moves, [&](const Position& next) {
-        if (next.status != Status::playing) return next.status == Status::won ? 1.0 : 0.0;
-        const Solution solution = solve(rules_, next, Deck{}, 0, Question::verdict, limits());
-        return solution.verdict == Verdict::won ? 1.0 : 0.0;
+// Whether another move than the best one gives the win away.
+bool RoomReviewer::can_be_lost(const PlayedMove& played, Move best) const {
+    return std::ranges::any_of(legal_moves(rules_, played.before), [&](Move move) {
+        if (move == best) return false;
+        const Way way = after(played, move);
+        const auto asked = Question::verdict;
+        return solve(rules_, way.end, Deck{}, way.slain, asked, limits()).verdict != Verdict::won;
     });
-    room.sight = Sight::solved;
-    return room;
+}
+
+// Nothing is hidden, to the end of the game. Whoever follows the solver's line loses nothing, so it
+// is asked again only where the game left that line. Nothing if it cannot decide.
+std::optional<RoomReview> RoomReviewer::by_solver(std::span<const PlayedMove> moves) {
+    constexpr std::uint64_t most_nodes = 1'200'000, most_for_one = 150'000;
+    std::uint64_t left = most_nodes;
+    RoomReview rest;
+    rest.sight = Sight::solved;
+    rest.steps.resize(moves.size());
+    Solution solution;
+    std::size_t next = 0;  // place in its line
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (next == solution.line.size()) {
+            Limits within = limits();
+            within.nodes = std::min(left, most_for_one);
+            solution = solve(rules_, moves[i].before, Deck{}, moves[i].slain, Question::everything,
+                             within);
+            left -= std::min(left, solution.nodes);
+            next = 0;
+            if (i == 0 && solution.line.empty()) return std::nullopt;
+        }
+        RoomReview::Step& step = rest.steps[i];
+        step.value = value_of(solution);
+        step.proved = solution.best_score.has_value();
+        step.best = moves[i].move;
+        if (solution.line.empty()) continue;
+        step.best = solution.line[next++];
+        if (step.best != moves[i].move) next = solution.line.size();
+    }
+    rest.end = outcome_of(rules_, after(moves.back(), moves.back().move));
+    complete(moves, rest);
+    return rest;
+}
+
+// What was reached could be reached before; and what was proved before is not surpassed later, so
+// whoever gets there has the best.
+void RoomReviewer::complete(std::span<const PlayedMove> moves, RoomReview& rest) const {
+    Value reached = rest.end;
+    for (std::size_t i = moves.size(); i-- > 0;) {
+        RoomReview::Step& step = rest.steps[i];
+        if (!better(aim_, step.value, reached)) {
+            step.value = reached;
+            step.best = moves[i].move;
+        }
+        step.decision = reached.win < step.value.win ||
+                        (step.value.win > 0 && can_be_lost(moves[i], step.best));
+        reached = step.value;
+    }
+    const RoomReview::Step* bound = nullptr;
+    for (RoomReview::Step& step : rest.steps) {
+        step.proved |= bound && !better(aim_, bound->value, step.value);
+        if (step.proved) bound = &step;
+    }
 }
 
 // Nothing if there are too many ways after all.
@@ -69,98 +127,35 @@ std::optional<RoomReview> RoomReviewer::by_orders(std::span<const PlayedMove> mo
     scoundrel::Exact exact(rules_,
                            [this, left = samples_]() mutable { return --left < 0 || stopped(); });
     bool whole = true;
-    RoomReview room = by_value(rules_, moves, [&](const Position& next) {
-        const auto worth = is_end(next) ? exact.of_end(next) : exact.of_choice(next);
+    const auto value = [&](const Way& way) -> Value {
+        const auto worth = is_end(way.end) ? exact.of_end(way.end) : exact.of_choice(way.end);
         whole &= worth.has_value();
-        return worth ? worth->win : 0;
-    });
-    if (!whole) return std::nullopt;
-    room.sight = Sight::exact;
-    const Position end = after(moves.back());
-    if (end.owed > 0) room.spread = exact.spread(end);
-    return room;
-}
-
-// The ways considered are the best by the net, the best of every move, and the one taken; they are
-// all tried on the same imagined rooms.
-RoomReview RoomReviewer::by_samples(std::span<const PlayedMove> moves, std::uint64_t seed) {
-    constexpr std::size_t most_ways = 8;
-    struct Seen {
-        Crossroads crossroads;
-        std::vector<std::size_t> places;  // of its ends among all
+        return worth ? Value{worth->win, way.slain + worth->score} : Value{};
     };
-    std::vector<Way> ends;
-    const auto place_of = [&](const Way& way) {
-        for (std::size_t i = 0; i < ends.size(); ++i)
-            if (ends[i].end == way.end) return i;
-        ends.push_back(way);
-        return ends.size() - 1;
-    };
-    std::vector<Seen> seen;
-    for (const PlayedMove& played : moves) {
-        Seen& here = seen.emplace_back();
-        here.crossroads = look_around(rules_, ways_, played.before);
-        for (const Way& way : here.crossroads.ends) here.places.push_back(place_of(way));
-    }
-    Way reached{after(moves.back()), 0};
-    if (rules_.weapon != WeaponRule::wear) reached.end.weapon.uses = 0;
-    const std::size_t taken = place_of(reached);
-
-    const std::vector<Worth> by_net = lookahead_.evaluator().worths(moves.front().before, ends);
-    const auto less = [&](std::size_t a, std::size_t b) { return by_net[a].win < by_net[b].win; };
-    std::vector<bool> considered(ends.size());
-    considered[taken] = true;
-    for (const Seen& here : seen) {
-        std::vector<std::size_t> best = here.places;
-        std::stable_sort(best.begin(), best.end(), [&](auto a, auto b) { return less(b, a); });
-        if (best.size() > most_ways) best.resize(most_ways);
-        for (const std::size_t place : best) considered[place] = true;
-        for (const Crossroads::Road& road : here.crossroads.roads) {
-            const std::size_t end = *std::max_element(
-                road.ends.begin(), road.ends.end(),
-                [&](auto a, auto b) { return less(here.places[a], here.places[b]); });
-            considered[here.places[end]] = true;
-        }
-    }
-
-    lookahead_.begin(moves.front().before, seed, limits());
-    std::vector<Tally> tallies(ends.size());
-    for (int sample = 0; sample < samples_ && (sample == 0 || !stopped()); ++sample) {
-        lookahead_.imagine();
-        for (std::size_t i = 0; i < ends.size(); ++i)
-            if (considered[i]) lookahead_.try_end(ends[i], tallies[i]);
-    }
-    std::size_t best = taken;
-    for (std::size_t i = 0; i < ends.size(); ++i)
-        if (considered[i] && tallies[i].merit() > tallies[best].merit()) best = i;
-    const auto win = [&](std::size_t end) { return tallies[end].win_behind(tallies[best]); };
-
-    // From the last step back: whatever is still open later was open before.
     RoomReview room;
-    room.end = win(taken);
-    room.end_error = tallies[taken].error();
-    room.spread = tallies[taken].spread();
+    room.sight = Sight::exact;
     room.steps.resize(moves.size());
-    std::size_t open = taken;  // the best that was still open after the move
-    for (std::size_t i = moves.size(); i-- > 0;) {
+    const Way end = after(moves.back(), moves.back().move);
+    Value reached = room.end = value(end);
+    // From the last step back: the move that was played is worth what came of it.
+    for (std::size_t i = moves.size(); i-- > 0 && whole;) {
         RoomReview::Step& step = room.steps[i];
-        const std::size_t after_it = open;
-        for (const Crossroads::Road& road : seen[i].crossroads.roads) {
-            const bool played = road.move == moves[i].move;
-            double worth = played ? win(after_it) : 0;
-            for (const std::size_t end : road.ends) {
-                const std::size_t place = seen[i].places[end];
-                // The move that was played is worth what was still open after it.
-                if (played || !considered[place]) continue;
-                worth = std::max(worth, win(place));
-                if (win(place) > win(open)) open = place;
-            }
-            step.moves.emplace_back(road.move, worth);
+        step.value = reached;
+        step.best = moves[i].move;
+        double worst = reached.win;
+        for (const Move move : legal_moves(rules_, moves[i].before)) {
+            if (move == moves[i].move) continue;
+            const Value other = value(after(moves[i], move));
+            worst = std::min(worst, other.win);
+            if (!better(aim_, other, step.value)) continue;
+            step.value = other;
+            step.best = move;
         }
-        step.win = win(open);
-        step.error = tallies[open].error_of_lead(tallies[after_it]);
+        step.decision = worst < step.value.win - equal_within;
+        reached = step.value;
     }
-    room.error = tallies[open].error();
+    if (!whole) return std::nullopt;
+    if (end.end.owed > 0) room.spread = exact.spread(end.end);
     return room;
 }
 

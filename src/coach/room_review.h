@@ -1,5 +1,5 @@
-// One room thought through: what each of the positions met in it, and each move open there, was
-// worth, all judged by the same means.
+// One room thought through: what each of the positions met in it was worth, and what the best move
+// there was, all judged by the same means.
 #pragma once
 
 #include <span>
@@ -13,35 +13,46 @@ namespace scoundrel {
 
 struct RoomReview {
     struct Step {
-        double win = 0;                              // with the best move
-        double error = 0;                            // of what the move played loses
-        std::vector<std::pair<Move, double>> moves;  // every legal one, in canonical order
+        Value value;  // with the best move
+        Move best;    // the one played if none was better
+        Value error;  // of what the move played loses
+        bool decision = false;
+        bool proved = true;  // that `value` is the best there was
     };
     std::vector<Step> steps;  // one for each move made in the room
-    double end = 0;           // after the last of them
-    double error = 0;         // half a 95% interval of steps[0].win
-    double end_error = 0;     // and of `end`
-    double spread = 0;        // standard deviation of the next room's worth
+    Value end{};              // after the last of them
+    Value error{};            // half a 95% interval of steps[0].value
+    Value end_error{};        // and of `end`
+    double spread = 0;        // standard deviation of the chance in the next room
     Sight sight = Sight::sampled;
 };
 
 class RoomReviewer {
   public:
     // `stop`: asked now and then; once it says true, one imagined room has to do.
-    RoomReviewer(const Rules& rules, const Net& net, int samples, std::function<bool()> stop = {})
+    RoomReviewer(const Rules& rules, const Net& net, Aim aim, int samples,
+                 std::function<bool()> stop = {})
         : rules_(rules),
+          aim_(aim),
           samples_(samples),
           stop_(std::move(stop)),
           ways_(rules),
           lookahead_(rules, net) {}
 
+    // The room that begins with the first of these moves, which are all that were still made. Where
+    // nothing is hidden any more it takes all of them: no card can bring luck.
     RoomReview review(std::span<const PlayedMove> moves, std::uint64_t seed);
 
   private:
-    RoomReview by_solver(std::span<const PlayedMove> moves);
+    std::optional<RoomReview> by_solver(std::span<const PlayedMove> moves);
+    void complete(std::span<const PlayedMove> moves, RoomReview& rest) const;
     std::optional<RoomReview> by_orders(std::span<const PlayedMove> moves);
     RoomReview by_samples(std::span<const PlayedMove> moves, std::uint64_t seed);
-    Position after(const PlayedMove& played) const;
+
+    std::size_t length_of_room(std::span<const PlayedMove> moves) const;
+    // Where a move leads, and what was slain until then.
+    Way after(const PlayedMove& played, Move move) const;
+    bool can_be_lost(const PlayedMove& played, Move best) const;
     bool stopped() const { return stop_ && stop_(); }
     Limits limits() const {
         Limits limits;
@@ -50,6 +61,7 @@ class RoomReviewer {
     }
 
     const Rules& rules_;
+    Aim aim_;
     int samples_;
     std::function<bool()> stop_;
     Ways ways_;

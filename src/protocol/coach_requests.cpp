@@ -2,6 +2,7 @@
 // there is, which they mark, or about one that the request itself tells, which they do not.
 #include "coach/deal_search.h"
 #include "coach/game_review.h"
+#include "coach/hint_words.h"
 #include "protocol/for_people.h"
 #include "protocol/hint_json.h"
 #include "protocol/limits.h"
@@ -30,8 +31,8 @@ std::function<bool()> stop_of(Context& context, const Json& request) {
     };
 }
 
-// The sentences of a hint with the symbols of the cards.
-void show_to_people(Json& hint) {
+// The sentences of a hint with the symbols of the cards, and its figures as they are read.
+void show_to_people(Json& hint, const Voice& voice, const Hint& given) {
     const auto show = [](Json& json, const char* name) {
         if (json.contains(name)) json[name] = for_people(json[name].get<std::string>());
     };
@@ -40,6 +41,9 @@ void show_to_people(Json& hint) {
     Json moves = Json::array();
     for (Json move : hint["moves"]) {
         show(move, "reason");
+        if (const auto& chance = given.moves[moves.size()].chance)
+            move["figures"] = {{"win", say_win(voice, *chance)},
+                               {"score", say_score(voice, *chance)}};
         moves.push_back(std::move(move));
     }
     hint["moves"] = std::move(moves);
@@ -63,7 +67,7 @@ class HintTask : public Task {
     Result<Json> answer() override {
         if (!*answer_) return std::unexpected(answer_->error());
         Json hint = hint_answer_json(about_.variant, **answer_);
-        if (view_) show_to_people(hint);
+        if (view_) show_to_people(hint, Voice::of(about_.variant), (*answer_)->hint);
         if (mark_) context_.play->note(Event::of(Event::Kind::hint));
         return Json{{"hint", std::move(hint)}};
     }
@@ -264,6 +268,7 @@ constexpr FieldSpec solve_fields[] = {{"ms", positive},
                                       {.name = "record", .type = text, .another_game = true}};
 constexpr FieldSpec review_fields[] = {{"samples", positive, false, true},
                                        {"seed", whole, false, true},
+                                       {"aim", text},
                                        {"ms", positive},
                                        {.name = "record", .type = text, .another_game = true}};
 constexpr FieldSpec deal_fields[] = {{"rules", text, true},

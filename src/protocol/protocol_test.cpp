@@ -294,6 +294,27 @@ TEST_F(ProtocolTest, WithoutACoachThereIsNoAdvice) {
         EXPECT_EQ(code(request), "not_available");
 }
 
+// As the command line and the terminal game list them.
+TEST(ProtocolWithCoach, FiguresForPeopleAreThoseOfEveryFace) {
+    Protocol engine({}, {game_requests(), coach_requests()});
+    const auto ask = [&](const std::string& line) { return parsed(*engine.answer(line)); };
+    ask(R"({"do":"new","game":"classic#42"})");
+    const Json plain = ask(R"({"do":"hint","samples":4})")["hint"];
+    const Json shown = ask(R"({"do":"hint","samples":4,"view":true})")["hint"];
+    ASSERT_EQ(shown["moves"].size(), 5U);
+    for (std::size_t i = 0; i < shown["moves"].size(); ++i) {
+        EXPECT_FALSE(plain["moves"][i].contains("figures"));
+        const Json figures = shown["moves"][i]["figures"];
+        const auto win = figures["win"].get<std::string>();
+        EXPECT_NEAR(std::stod(win), plain["moves"][i]["win"].get<double>() * 100, 0.11) << win;
+        EXPECT_NE(win.find("%"), std::string::npos) << win;
+        EXPECT_NEAR(std::stod(figures["score"].get<std::string>()),
+                    plain["moves"][i]["score"].get<double>(), 0.11);
+    }
+    const Json thumb = ask(R"({"do":"hint","player":"texts","view":true})")["hint"];
+    EXPECT_FALSE(thumb["moves"][0].contains("figures"));
+}
+
 TEST(ProtocolWithCoach, AdviceMarksTheGameUnlessItIsAboutAnother) {
     Protocol engine({}, {game_requests(), coach_requests()});
     const auto ask = [&](const std::string& line) { return parsed(*engine.answer(line)); };

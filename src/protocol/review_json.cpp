@@ -1,8 +1,10 @@
 #include "protocol/review_json.h"
 
+#include "coach/review_words.h"
 #include "notation/game_id.h"
 #include "notation/moves.h"
 #include "protocol/cards_json.h"
+#include "protocol/for_people.h"
 #include "protocol/hint_json.h"
 #include "protocol/request.h"
 #include "protocol/rounded.h"
@@ -12,31 +14,60 @@ namespace scoundrel {
 
 namespace {
 
-Json move_json(const GameReview& game, std::size_t i) {
+Json move_json(const Voice& voice, const GameReview& game, std::size_t i) {
     const ReviewedMove& move = game.review.moves[i];
     return {{"number", i + 1},
             {"room", game.before[i].account.room_number},
             {"move", print_move(move.move)},
-            {"before", rounded(move.before)},
-            {"after", rounded(move.after)},
-            {"skill", rounded(move.skill())},
-            {"error", rounded(move.error)},
+            {"before", rounded(move.before.win)},
+            {"after", rounded(move.after.win)},
+            {"skill", rounded(move.skill().win)},
+            {"error", rounded(move.error.win)},
+            {"score_before", rounded(move.before.score)},
+            {"score_after", rounded(move.after.score)},
+            {"score_error", rounded(move.error.score)},
+            {"points_lost", rounded(move.points_lost())},
+            {"proved", move.proved},
             {"best", print_move(move.best)},
             {"decision", move.decision},
             {"mark", move.mark == Mark::none ? Json() : Json(mark_text(move.mark))},
-            {"accuracy", rounded(move.accuracy)}};
+            {"accuracy", rounded(move.accuracy)},
+            {"change", say_change(voice, move.before, move.after)},
+            {"cost", say_cost(voice, move)},
+            {"better", for_people(say_better(voice, move))}};
 }
 
-Json reveal_json(const GameReview& game, const ReviewedReveal& reveal) {
+Json reveal_json(const Voice& voice, const GameReview& game, const ReviewedReveal& reveal) {
     Json json{{"after_move", reveal.after_move},
               {"room", game.room_of(reveal)},
               {"cards", cards_json(reveal.cards)}};
     if (const Card rolled = game.rolled(reveal)) json["die"] = print_card(rolled);
-    json["before"] = rounded(reveal.before);
-    json["after"] = rounded(reveal.after);
-    json["luck"] = rounded(reveal.luck());
-    json["error"] = rounded(reveal.error);
+    json["before"] = rounded(reveal.before.win);
+    json["after"] = rounded(reveal.after.win);
+    json["luck"] = rounded(reveal.luck().win);
+    json["error"] = rounded(reveal.error.win);
+    json["score_before"] = rounded(reveal.before.score);
+    json["score_after"] = rounded(reveal.after.score);
+    json["score_error"] = rounded(reveal.error.score);
+    json["change"] = say_change(voice, reveal.before, reveal.after);
     return json;
+}
+
+Json score_sum_json(const Review& review) {
+    return {{"start", review.start.score},
+            {"luck", review.luck().score + 0.0},
+            {"skill", review.skill().score + 0.0},
+            {"result", review.result.score},
+            {"luck_error", rounded(review.luck_error().score)},
+            {"skill_error", rounded(review.skill_error().score)}};
+}
+
+Json review_words_json(const Voice& voice, const Review& review) {
+    return {{"start", say_start(voice, review)},
+            {"sum", say_sum(voice, review, "±")},
+            {"score_sum", say_score_sum(voice, review, "±")},
+            {"skill", say_skill(voice, review)},
+            {"luck", say_luck(voice, review)}};
 }
 
 Json turning_point_json(const Review& review) {
@@ -59,23 +90,29 @@ std::string_view mark_text(Mark mark) {
 
 Json review_json(const Session& session, const GameReview& game) {
     const Review& review = game.review;
+    const Voice voice = Voice::of(session.variant());
     Json moves = Json::array();
-    for (std::size_t i = 0; i < review.moves.size(); ++i) moves.push_back(move_json(game, i));
+    for (std::size_t i = 0; i < review.moves.size(); ++i)
+        moves.push_back(move_json(voice, game, i));
     Json reveals = Json::array();
     for (const ReviewedReveal& reveal : review.reveals)
-        reveals.push_back(reveal_json(game, reveal));
+        reveals.push_back(reveal_json(voice, game, reveal));
     Json costliest = Json::array();
     for (const std::size_t i : review.costliest()) costliest.push_back(i + 1);
     Json json{{"game", print_game_id(session.beginning().id)},
               {"rules", print_rules(session.variant())},
-              {"won", review.won},
+              {"aim", name_of(review.aim)},
+              {"won", review.won()},
               {"score", session.outcome().score},
-              {"start", review.start},
-              {"luck", review.luck() + 0.0},
-              {"skill", review.skill() + 0.0},
-              {"result", review.result()},
-              {"luck_error", rounded(review.luck_error())},
-              {"skill_error", rounded(game.skill_error())},
+              {"start", review.start.win},
+              {"luck", review.luck().win + 0.0},
+              {"skill", review.skill().win + 0.0},
+              {"result", review.result.win},
+              {"luck_error", rounded(review.luck_error().win)},
+              {"skill_error", rounded(review.skill_error().win)},
+              {"score_sum", score_sum_json(review)},
+              {"points_lost", rounded(review.points_lost())},
+              {"flawless", review.flawless()},
               {"accuracy", rounded(review.accuracy())},
               {"skill_figure", review.skill_figure()},
               {"luck_percentile", rounded(review.luck_percentile())},
@@ -87,7 +124,8 @@ Json review_json(const Session& session, const GameReview& game) {
               {"reveals", std::move(reveals)},
               {"costliest", std::move(costliest)},
               {"turning_point", turning_point_json(review)},
-              {"deal", game.deal ? solution_json(*game.deal) : Json()}};
+              {"deal", game.deal ? solution_json(*game.deal) : Json()},
+              {"words", review_words_json(voice, review)}};
     if (game.cut_short) json["limit"] = "time";
     return json;
 }
@@ -100,6 +138,9 @@ Result<ReviewPlan> read_review_plan(const Json& request, const Rules& rules) {
     if (!seed) return std::unexpected(seed.error());
     plan.samples = *samples ? static_cast<int>(**samples) : usual_samples(rules);
     plan.seed = seed->value_or(plan.seed);
+    const auto aim = find_aim(text_or(request, "aim", name_of(plan.aim)));
+    if (!aim) return bad_request("'aim' must be \"win\" or \"score\"");
+    plan.aim = *aim;
     return plan;
 }
 

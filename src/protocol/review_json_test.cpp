@@ -56,12 +56,27 @@ TEST(ReviewJson, ResultIsStartAndLuckAndSkill) {
             const auto number = [&](const char* name) { return json[name].get<double>(); };
             EXPECT_NEAR(number("start") + number("luck") + number("skill"), number("result"), 1e-9)
                 << player << " " << game;
+            const auto of_score = [&](const char* name) {
+                return json["score_sum"][name].get<double>();
+            };
+            EXPECT_NEAR(of_score("start") + of_score("luck") + of_score("skill"),
+                        of_score("result"), 1e-9)
+                << player << " " << game;
+            EXPECT_EQ(of_score("result"), session.outcome().score);
             EXPECT_EQ(json["won"], number("result") == 1);
             EXPECT_EQ(json["moves"].size(), static_cast<std::size_t>(session.moves_played()));
             double skill = 0, luck = 0;
             for (const Json& move : json["moves"]) {
                 EXPECT_LE(move["skill"].get<double>(), 0);
                 skill += move["skill"].get<double>();
+                // Points are given away only where the chance is not.
+                const double points =
+                    move["score_after"].get<double>() - move["score_before"].get<double>();
+                if (move["skill"] == 0.0) {
+                    EXPECT_LE(points, 1e-4);
+                }
+                EXPECT_GE(move["points_lost"].get<double>(), 0);
+                EXPECT_LE(move["points_lost"].get<double>(), std::max(0.0, -points) + 2e-4);
             }
             for (const Json& reveal : json["reveals"]) luck += reveal["luck"].get<double>();
             EXPECT_NEAR(skill, number("skill"), 1e-4 * static_cast<double>(json["moves"].size()));
@@ -86,7 +101,7 @@ TEST(ReviewJson, RefusesWhatIsNotAskedRight) {
     for (const Json& request :
          {Json{{"samples", 0U}}, Json{{"samples", -1}}, Json{{"samples", "many"}},
           Json{{"samples", 1.5}}, Json{{"samples", 1'000'001U}}, Json{{"seed", -1}},
-          Json{{"seed", "x"}}})
+          Json{{"seed", "x"}}, Json{{"aim", "glory"}}})
         EXPECT_EQ(answer_review(playing, net, request).error().code, ErrorCode::bad_request);
 }
 

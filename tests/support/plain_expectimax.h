@@ -1,72 +1,102 @@
-// The chance to win with the deck hidden, in the plainest way: every legal move, every card and
-// roll that can come, positions met before remembered, nothing else. It shares only src/rules with
-// what it is compared to. Play must come to an end by itself: no unlimited avoids, no swapping with
+// The chance to win with the deck hidden, and the mean score of whoever plays for that chance first
+// and the score next, in the plainest way: every legal move, every card and roll that can come,
+// positions met before remembered, nothing else. It shares only src/rules with what it is compared
+// to. Play must come to an end by itself: no unlimited avoids, no swapping with
 // the slot, nothing put down.
 #pragma once
 
-#include <algorithm>
 #include <string>
 #include <unordered_map>
 
 #include "rules/apply.h"
 #include "rules/dealer.h"
 #include "rules/legal.h"
+#include "rules/score.h"
 
 namespace scoundrel::test {
 
 class PlainExpectimax {
   public:
+    struct Prospect {
+        double win = 0;
+        double score = 0;  // to be gained: the final score without what was slain before
+    };
+
     explicit PlainExpectimax(const Rules& rules) : rules_(rules) {}
 
     // Cards or a roll may be owed.
-    double win(const Position& position) {
-        if (position.status != Status::playing) return position.status == Status::won ? 1 : 0;
+    Prospect of(const Position& position) {
+        if (position.status != Status::playing)
+            return {position.status == Status::won ? 1.0 : 0.0,
+                    static_cast<double>(score(rules_, position, 0))};
         // The bytes as they are: where unused ones differ a position is only worked out again.
         const std::string key(reinterpret_cast<const char*>(&position), sizeof position);
         if (const auto at = known_.find(key); at != known_.end()) return at->second;
-        const double win = position.owed > 0   ? over_cards(position)
-                           : position.die_owed ? over_rolls(position)
-                                               : best(position);
-        known_.emplace(key, win);
-        return win;
+        const Prospect prospect = position.owed > 0   ? over_cards(position)
+                                  : position.die_owed ? over_rolls(position)
+                                                      : best(position);
+        known_.emplace(key, prospect);
+        return prospect;
     }
+    double win(const Position& position) { return of(position).win; }
 
-    double after(Position position, Move move) {
-        Unrecorded past;
+    Prospect prospect_after(Position position, Move move) {
+        Slain past;
         apply(rules_, position, move, past);
-        return win(position);
+        Prospect prospect = of(position);
+        if (rules_.scoring == Scoring::slain) prospect.score += past.value;
+        return prospect;
     }
+    double after(const Position& position, Move move) { return prospect_after(position, move).win; }
 
   private:
-    double over_cards(const Position& position) {
-        double sum = 0;
+    struct Slain : Unrecorded {
+        int value = 0;
+        void defeated(Card monster) { value += monster.value(); }
+    };
+
+    Prospect over_cards(const Position& position) {
+        Prospect sum;
         for (const Card card : position.unseen) {
             Position next = position;
             reveal(next, card);
-            sum += win(next);
+            add(sum, of(next));
         }
-        return sum / position.unseen.count();
+        return mean(sum, position.unseen.count());
     }
 
-    double over_rolls(const Position& position) {
-        double sum = 0;
+    Prospect over_rolls(const Position& position) {
+        Prospect sum;
         for (const Card monster : position.room_cards() & CardSet::monsters()) {
             Position next = position;
             reveal_die(next, monster);
-            sum += win(next);
+            add(sum, of(next));
         }
-        return sum / position.monsters_in_room();
+        return mean(sum, position.monsters_in_room());
     }
 
-    double best(const Position& position) {
-        double most = 0;
-        for (const Move move : legal_moves(rules_, position))
-            most = std::max(most, after(position, move));
+    Prospect best(const Position& position) {
+        constexpr double rounding = 1e-9;
+        Prospect most{-1, 0};
+        for (const Move move : legal_moves(rules_, position)) {
+            const Prospect now = prospect_after(position, move);
+            if (now.win > most.win + rounding ||
+                (now.win > most.win - rounding && now.score > most.score))
+                most = now;
+        }
         return most;
     }
 
+    static void add(Prospect& sum, const Prospect& one) {
+        sum.win += one.win;
+        sum.score += one.score;
+    }
+    static Prospect mean(const Prospect& sum, int count) {
+        return {sum.win / count, sum.score / count};
+    }
+
     Rules rules_;
-    std::unordered_map<std::string, double> known_;
+    std::unordered_map<std::string, Prospect> known_;
 };
 
 }  // namespace scoundrel::test

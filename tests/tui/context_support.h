@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdio>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -37,7 +38,10 @@ inline Host same_day_host() {
 
 struct At {
     scoundrel::test::FailingStorage storage{};
-    Worker worker{};
+    std::function<void()> rung{};  // called on the worker's thread when it has something
+    Worker worker{[this] {
+        if (rung) rung();
+    }};
     Context context{.storage = &storage, .worker = worker, .host = same_day_host()};
     App app{false};
     int width = 80, height = 24;

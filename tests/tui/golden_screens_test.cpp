@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "game/preview.h"
+#include "notation/moves.h"
 #include "rules/legal.h"
 #include "support/files.h"
 #include "tui/context_support.h"
@@ -38,38 +39,46 @@ Session some_game(std::string_view id) {
 }
 
 // A review that no net and no clock has made: chances that go up and down by eighths, mistakes of
-// every kind, and an end at nought.
+// every kind, points given away now and then, and an end at zero.
 GameReview prepared_review(const Session& session) {
     GameReview game;
     game.before = *games_before(session);
     const auto line = session.line();
     Review& review = game.review;
-    double chance = review.start = 0.75;
+    Value now = review.start = {0.75, 9.5};
+    review.result.score = session.outcome().score;
     for (std::size_t i = 0; i < line.size(); ++i) {
         const bool last = i + 1 == line.size();
-        ReviewedMove move{.move = line[i], .before = chance, .after = chance, .best = line[i]};
+        ReviewedMove move{.move = line[i], .before = now, .after = now, .best = line[i]};
+        const MoveList moves = legal_moves(session.game().rules, game.before[i].position);
         if (i % 4 == 1 || last) {
             constexpr Mark marks[] = {Mark::inaccuracy, Mark::blunder, Mark::mistake};
             move.mark = marks[i / 4 % 3];
-            move.after = last ? 0 : chance * (1 - 0.125 * static_cast<int>(move.mark));
-            const MoveList moves = legal_moves(session.game().rules, game.before[i].position);
+            move.after.win = last ? 0 : now.win * (1 - 0.125 * static_cast<int>(move.mark));
+            move.lost.win = now.win - move.after.win;
             move.best = moves[moves.count - 1];
             move.decision = true;
             move.accuracy = 50;
         }
-        chance = move.after;
+        if (i % 4 == 3) {
+            move.lost.score = 1.5;
+            move.after.score -= move.lost.score;
+            move.best = moves[moves.count - 1];
+        }
+        if (last) move.after.score = review.result.score;
+        now = move.after;
         review.moves.push_back(move);
         if (last || game.before[i + 1].account.room_number == game.before[i].account.room_number)
             continue;
         ReviewedReveal reveal{.after_move = static_cast<int>(i) + 1,
                               .cards = {},
-                              .before = chance,
-                              .after = chance + (i % 2 == 0 ? 0.125 : -0.0625),
+                              .before = now,
+                              .after = now + (i % 2 == 0 ? Value{0.125, 2.5} : Value{-0.0625, -1}),
                               .spread = 0.25};
         const Position& next = game.before[i + 1].position;
         for (const Card card : std::span(next.room, next.room_count))
             if (game.before[i].position.unseen.has(card)) reveal.cards.push_back(card);
-        chance = reveal.after;
+        now = reveal.after;
         review.reveals.push_back(std::move(reveal));
     }
     return game;
@@ -78,6 +87,26 @@ GameReview prepared_review(const Session& session) {
 void open_review(At& at) {
     const Session session = some_game("classic#42");
     at.app.open(make_review(at.context, session, prepared_review(session)));
+}
+
+// A hint that no net has made.
+void open_hint(At& at) {
+    HintAnswer answer{};
+    const auto add = [&](const char* move, double win, double error, double score) {
+        Hint::Choice& choice = answer.hint.moves.emplace_back();
+        choice.move = *parse_move(move);
+        choice.chance = {win, error, score};
+        if (answer.hint.moves.size() > 1) choice.because = {fact::Hopeless{}};
+    };
+    add("7De", 0.625, 0.0125, 8.5);
+    add("6Sb", 0.5, 0.02, 6);
+    add("JCb", 0.375, 0.0225, -2.25);
+    add("avoid", 0.25, 0, -12);
+    answer.hint.because = {fact::Forced{}};
+    answer.hint.sight = Sight::sampled;
+    static std::optional<Notice> notice;
+    notice = notice_of({}, answer, Look::proper, at.context.style());
+    at.app.open(make_hint({}, notice, [](Move) {}));
 }
 
 // Names are those of the files.
@@ -106,6 +135,7 @@ constexpr Scene scenes[] = {
     {"replay", "classic#42", "3e2wm<up><up><up><up><enter><enter><right>"},
     {"confirm", "classic#4", "1b1b1b"},
     {"prompt", "classic#42", ":7Dq<enter>"},
+    {"hint", "", "<down>", open_hint},
     {"review", "", "", open_review},
     {"review-answer", "", "n ", open_review},
     {"opened", "classic#42", ":open<enter>y3e"},

@@ -78,12 +78,14 @@ TEST(Canvas, ASpotStandsForAKey) {
 TEST(Preferences, PrintAndParseAreInverse) {
     Preferences some;
     some.four_colours = true;
+    some.aim = Aim::score;
     some.fatal_warning = false;
     some.rules = "rascal+health=15";
     EXPECT_EQ(parse_preferences(print_preferences(some)), some);
     EXPECT_EQ(parse_preferences(""), Preferences{});
-    EXPECT_EQ(parse_preferences("rubbish\nfour-colours = perhaps\nrules = none\n# x = y"),
-              Preferences{});
+    EXPECT_EQ(
+        parse_preferences("rubbish\nfour-colours = perhaps\naim = fame\nrules = none\n# x = y"),
+        Preferences{});
 }
 
 TEST(Worker, DeliversWhatIsWantedAndDropsTheRest) {

@@ -1,7 +1,7 @@
 // Hints, reviews, deals by difficulty: computed in a worker of their own.
 import test from "node:test";
 import { readFile } from "node:fs/promises";
-import { agree, assert, openGame, playOne, playToEnd, url, withPage } from "./support.mjs";
+import { agree, assert, openGame, phone, playOne, playToEnd, url, withPage } from "./support.mjs";
 
 const wide = { viewport: { width: 1280, height: 800 } };
 
@@ -14,6 +14,79 @@ test("a hint tells the best move and why, and is noted", () => withPage(wide, as
     assert.equal(await page.locator(".offer.best").count(), 1);
     await page.locator(".offer.best").click();
     await page.locator(".log li").waitFor();
+}));
+
+test("a hint lists every move, and any of them tells why not", () => withPage(wide, async (page) => {
+    await openGame(page, "classic#42");
+    await page.keyboard.press("i");
+    await agree(page);
+    await page.locator(".chances li").first().waitFor();
+    assert.equal(await page.locator(".chances li").count(), 5); // 7De, 6Sb, JCb, 5Hd and avoid
+    for (const row of await page.locator(".weighed").allInnerTexts()) assert.match(row, /%[^]*scores/);
+    const row = page.locator(".chances button").last();
+    assert.equal(await row.getAttribute("aria-expanded"), "false");
+    await row.focus();
+    await page.keyboard.press("Enter");
+    assert.equal(await row.getAttribute("aria-expanded"), "true");
+    assert.match(await page.locator(".chances p").innerText(), /\w+.*\.$/);
+    assert.equal(await page.locator(".log li").count(), 0, "it was not played");
+    await row.click();
+    assert.equal(await page.locator(".chances p").count(), 0);
+}));
+
+// Hints that the page asks for are noted, and those of the default player kept back for a while.
+const hints = (page, wait) => page.addInitScript((wait) => {
+    const post = Worker.prototype.postMessage;
+    window.hints = [];
+    Worker.prototype.postMessage = function (message, ...rest) {
+        if (message.do === "hint") window.hints.push(message);
+        const slow = message.do === "hint" && !message.player;
+        if (slow) setTimeout(() => post.call(this, message, ...rest), wait);
+        else post.call(this, message, ...rest);
+    };
+}, wait);
+
+test("who waits for a hint has a first look, which the hint replaces", () => withPage(wide, async (page) => {
+    await hints(page, 1500);
+    await openGame(page, "classic#42");
+    await page.keyboard.press("i");
+    await agree(page);
+    await page.locator(".hint h2").getByText(/^First look: /).waitFor();
+    await page.locator(".hint .thinking").waitFor();
+    assert.equal(await page.locator("[aria-live]").getByText(/First look/).count(), 0);
+    await page.locator(".hint h2").getByText(/^Best: /).waitFor();
+    assert.equal(await page.locator(".hint .thinking").count(), 0);
+    assert.equal(await page.locator(".hint h2").count(), 1);
+}));
+
+test("hints play for what the preferences say", () => withPage(wide, async (page) => {
+    await hints(page, 0);
+    await page.goto(`${url}#/preferences`);
+    await page.getByLabel("The score").check();
+    await openGame(page, "classic#42");
+    await page.keyboard.press("i");
+    await agree(page);
+    await page.locator(".hint h2").getByText(/^Best: /).waitFor();
+    assert.deepEqual(await page.evaluate(() => window.hints.map(({ aim }) => aim)), ["score", "score"]);
+}));
+
+test("with the deck open the hint is the solver's, and says so", () => withPage(wide, async (page) => {
+    await page.goto(`${url}#/puzzles`);
+    await page.locator(".menu-list button").first().click();
+    await page.waitForSelector(".room .card");
+    await page.keyboard.press("i");
+    await page.locator(".hint h2").getByText(/^Best, proved: /).waitFor();
+    await page.locator(".hint p").getByText(/solver's answer/).waitFor();
+}));
+
+test("on a phone a hint is in sight at once", () => withPage(phone, async (page) => {
+    await openGame(page, "rascal#7");
+    await page.getByRole("button", { name: "Hint" }).click();
+    await agree(page);
+    await page.locator(".hint h2").waitFor();
+    await page.waitForTimeout(300);
+    const { top, bottom } = await page.locator(".advice").evaluate((it) => it.getBoundingClientRect());
+    assert.ok(top >= 0 && bottom <= phone.viewport.height, `${top} to ${bottom}`);
 }));
 
 test("a review: the graph, the error first, the answer after, and another try from there", () => withPage(wide, async (page) => {
@@ -34,7 +107,11 @@ test("a review: the graph, the error first, the answer after, and another try fr
     const before = await graph.getAttribute("aria-valuetext");
     await graph.click({ position: { x: 60, y: 30 } });
     assert.notEqual(await graph.getAttribute("aria-valuetext"), before);
-    assert.match(await graph.getAttribute("aria-valuetext"), /%.*→.*%/);
+    assert.match(await graph.getAttribute("aria-valuetext"), /\d%/);
+    // It begins at the start, before the first move.
+    await page.keyboard.press("Home");
+    assert.match(await graph.getAttribute("aria-valuetext"), /^The first room is up: \d+% to win/);
+    await page.getByText(/^Score: start .* = /).waitFor();
     await page.locator(".stops button, summary").first().click();
     assert.ok((await page.locator(".stops li").count()) > 5);
     await page.keyboard.press("n");

@@ -8,6 +8,7 @@ export interface Preferences {
   warn: boolean;
   askMarks: boolean; // before a hint or a move taken back marks the game
   lifeCards: boolean;
+  aim: "win" | "score"; // what hints and reviews play for
   language: string;
   rules: string; // those of the last game begun
 }
@@ -20,6 +21,7 @@ const defaults: Preferences = {
   warn: true,
   askMarks: true,
   lifeCards: true,
+  aim: "win",
   language: first.find((one) => navigator.language.startsWith(one.language))?.language ?? "en",
   rules: "classic",
 };

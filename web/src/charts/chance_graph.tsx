@@ -1,21 +1,25 @@
-// The chance to win through a game: each move and each reveal a point. A press chooses the nearest; with keys it is a
-// slider that tells where it stands.
+// The chance to win through a game, and below it the score to expect: the start, each move and each reveal a point. A
+// press chooses the nearest; with keys it is a slider that tells where it stands.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { percent, say } from "../words/say";
 
 export interface Point {
-  after: number;
-  before: number;
-  kind: "move" | "reveal";
+  after: number; // the chance
+  score: number; // to expect after it
+  change: string; // of both, in words
+  kind: "start" | "move" | "reveal";
   mark: "inaccuracy" | "mistake" | "blunder" | null;
+  pointsLost: boolean;
   label: string;
 }
 
-const height = 260;
+const height = 340;
 const left = 48;
 const right = 14;
-const bottom = 240;
+const bottom = 226;
 const top = 14;
+const scoreTop = 264;
+const scoreBottom = 322;
 
 // Drawn as wide as it is shown, so that its writing stays as large as all other.
 function useWidth(): [preact.RefObject<HTMLDivElement>, number] {
@@ -29,16 +33,21 @@ function useWidth(): [preact.RefObject<HTMLDivElement>, number] {
   return [box, width];
 }
 
-export function ChanceGraph({ start, points, at, choose }: { start: number; points: Point[]; at: number; choose: (i: number) => void }) {
+const through = (steps: [number, number][]) => steps.map(([x, y], i) => `${i ? "L" : "M"}${x} ${y}`).join("");
+
+export function ChanceGraph({ points, at, choose }: { points: Point[]; at: number; choose: (i: number) => void }) {
   const [box, width] = useWidth();
-  const step = (width - left - right) / Math.max(1, points.length);
-  const x = (i: number) => left + (i + 1) * step;
+  const step = (width - left - right) / Math.max(1, points.length - 1);
+  const x = (i: number) => left + i * step;
   const y = (chance: number) => bottom - chance * (bottom - top);
-  const path = [`M${left} ${y(start)}`, ...points.map((point, i) => `L${x(i)} ${y(point.after)}`)].join("");
+  const path = through(points.map((point, i) => [x(i), y(point.after)]));
+  const scores = points.map((point) => point.score);
+  const [low, high] = [Math.min(...scores), Math.max(...scores)];
+  const scoreY = (score: number) => scoreBottom - ((score - low) / Math.max(1, high - low)) * (scoreBottom - scoreTop);
   const here = points[at];
   function press(event: MouseEvent): void {
     const from = box.current!.getBoundingClientRect().left;
-    choose(Math.round((event.clientX - from - left) / step) - 1);
+    choose(Math.round((event.clientX - from - left) / step));
   }
   return (
     <div
@@ -50,7 +59,7 @@ export function ChanceGraph({ start, points, at, choose }: { start: number; poin
       aria-valuemin={1}
       aria-valuemax={points.length}
       aria-valuenow={at + 1}
-      aria-valuetext={here ? `${here.label} ${percent(here.before)} → ${percent(here.after)}` : ""}
+      aria-valuetext={here ? `${here.label} ${here.change}` : ""}
       onClick={press}
     >
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
@@ -66,14 +75,28 @@ export function ChanceGraph({ start, points, at, choose }: { start: number; poin
         <path class="curve" d={path} />
         {points.map((point, i) => (
           <g key={i} class={`point ${point.mark ?? ""}`}>
-            {point.kind === "move" ? (
-              <circle cx={x(i)} cy={y(point.after)} r={point.mark ? 5.5 : 3} />
+            {point.kind !== "reveal" ? (
+              <circle cx={x(i)} cy={y(point.after)} r={point.mark || point.kind === "start" ? 5.5 : 3} />
             ) : (
               <rect class="reveal" x={x(i) - 3.5} y={y(point.after) - 3.5} width={7} height={7} transform={`rotate(45 ${x(i)} ${y(point.after)})`} />
             )}
           </g>
         ))}
+        <text x={left} y={scoreTop - 12}>
+          {say("review_picture_score")}
+        </text>
+        {(high - low < 1 ? [low] : [low, high]).map((score) => (
+          <g key={score}>
+            <path class="rule" d={`M${left} ${scoreY(score)}H${width - right}`} />
+            <text x={left - 8} y={scoreY(score) + 4} text-anchor="end">
+              {Math.round(score)}
+            </text>
+          </g>
+        ))}
+        <path class="curve score" d={through(points.map((point, i) => [x(i), scoreY(point.score)]))} />
+        {points.map((point, i) => point.pointsLost && <circle key={i} class="points-lost" cx={x(i)} cy={scoreY(point.score)} r={4} />)}
         {here && <circle class="ring" cx={x(at)} cy={y(here.after)} r={10} />}
+        {here && <circle class="ring" cx={x(at)} cy={scoreY(here.score)} r={7} />}
       </svg>
     </div>
   );

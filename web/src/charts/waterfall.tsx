@@ -9,13 +9,13 @@ interface Props {
 }
 
 export function Waterfall({ start, luck, skill, result }: Props) {
-  // Whole numbers that add up: what is shown of luck and skill leaves no rest.
+  // Whole numbers that add up, rounded as in the sentence: luck takes what rounding leaves.
   const [from, to] = [Math.round(start * 100), Math.round(result * 100)];
-  const won = Math.round(luck * 100);
+  const lost = Math.round(skill * 100);
   const rows = [
     { name: say("web_review_start"), text: percent(start), share: start, from: 0, kind: "start" },
-    { name: say("review_head_luck"), text: points(won / 100), share: luck, from: start, kind: luck >= 0 ? "up" : "down" },
-    { name: say("review_head_skill"), text: points((to - from - won) / 100), share: skill, from: start + luck, kind: skill >= 0 ? "up" : "down" },
+    { name: say("review_head_luck"), text: points((to - from - lost) / 100), share: luck, from: start, kind: luck >= 0 ? "up" : "down" },
+    { name: say("review_head_skill"), text: points(lost / 100), share: skill, from: start + luck, kind: skill >= 0 ? "up" : "down" },
     { name: say("web_review_result"), text: percent(result), share: result, from: 0, kind: "start" },
   ];
   const low = Math.min(0, ...rows.map((row) => Math.min(row.from, row.from + row.share)));

@@ -2,13 +2,18 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { setView } from "../app/games";
 import { announce } from "../app/live";
+import { preferences } from "../app/preferences";
 import { complain } from "../app/state";
 import { advise, coach, game, view as ask } from "../engine/client";
 import type { Description, Hint, Solution, View } from "../engine/protocol";
 import { say } from "../words/say";
-import { doingText, offerOf } from "./talk";
+import { offerOf, titleOf } from "./talk";
 
-export type Told = { thinking: PhraseKey } | { hint: Hint } | { solution: Solution; way: Description } | null;
+// While the hint proper is worked out the net alone has been asked: a first look.
+export type Told = { thinking: PhraseKey } | { hint: Hint; first: boolean } | { solution: Solution; way: Description } | null;
+
+const patience = 60; // milliseconds: whoever waits longer is shown a first look
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 export function useHint(view: View, select: (on: string) => void) {
   const { state } = view;
@@ -16,7 +21,7 @@ export function useHint(view: View, select: (on: string) => void) {
   const [given, set] = useState<{ told: Told; for: string } | null>(null);
   const told = given?.for === here ? given.told : null;
   const asked = useRef(0);
-  const running = given !== null && given.told !== null && "thinking" in given.told;
+  const running = given?.told != null && ("thinking" in given.told || ("hint" in given.told && given.told.first));
   useEffect(() => () => coach.stop(), []);
   // Whoever plays on wants the answer no more.
   useEffect(() => {
@@ -44,14 +49,28 @@ export function useHint(view: View, select: (on: string) => void) {
     }
   }
 
+  // Noted before it is shown.
+  async function show(hint: Hint): Promise<void> {
+    setView(await ask("note", { event: "hint" }));
+    select(offerOf(view, hint.best)?.on ?? "room");
+  }
+
   const askHint = () =>
     think("screen_thinking", async (wanted) => {
-      const { hint } = await advise("hint", { position: state, view: true });
+      const about = { position: state, aim: preferences.aim, view: true, ...(view.deck && { order: view.deck }) };
+      const patient = pause(patience);
+      const look = await advise("hint", { ...about, player: "greedy" });
+      const proper = advise("hint", about);
+      const late = await Promise.race([proper.then(() => false), patient.then(() => true)]);
+      if (late && wanted()) {
+        await show(look.hint);
+        if (wanted()) set({ told: { hint: look.hint, first: true }, for: here });
+      }
+      const { hint } = await proper;
       if (!wanted()) return null;
-      setView(await ask("note", { event: "hint" }));
-      select(offerOf(view, hint.best)?.on ?? "room");
-      announce(`${say("screen_hint", { what: doingText(view, hint.best) })}. ${hint.reason}`);
-      return { hint };
+      await show(hint);
+      announce([`${titleOf(hint, view)}.`, hint.reason, hint.plan].join(" "));
+      return { hint, first: false };
     });
 
   // Its mark is set before it is asked for: whoever calls it off may have seen enough.

@@ -1,10 +1,11 @@
-// The best move and why; or what the solver, who sees the whole deck, would do.
+// The best move, why, and why not the others; or what the solver, who sees the whole deck, would do.
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Chip } from "../cards/face";
-import type { Description, Hint, Solution, View } from "../engine/protocol";
-import { capital, percent, say, Say } from "../words/say";
+import type { Chance, Description, Hint, Solution, View } from "../engine/protocol";
+import { capital, say, Say } from "../words/say";
 import { typeset } from "../words/typeset";
 import type { Told } from "./hint";
-import { doingText } from "./talk";
+import { doingText, titleOf } from "./talk";
 
 interface Props {
   told: NonNullable<Told>;
@@ -13,40 +14,82 @@ interface Props {
 }
 
 export function HintBox({ told, view, cancel }: Props) {
-  if ("hint" in told) return <BestMove hint={told.hint} view={view} />;
   if ("solution" in told) return <SolutionBox {...told} />;
+  const thinking = "thinking" in told ? told.thinking : told.first ? "screen_thinking" : null;
   return (
-    <p class="hint">
-      <span class="thinking">{say(told.thinking)}</span>
-      <button type="button" class="link" onClick={cancel}>
-        {Say("web_stop")}
-      </button>
-    </p>
+    <>
+      {"hint" in told && <BestMove {...told} view={view} />}
+      {thinking && (
+        <p class="hint">
+          <span class="thinking">{say(thinking)}</span>
+          <button type="button" class="link" onClick={cancel}>
+            {Say("web_stop")}
+          </button>
+        </p>
+      )}
+    </>
   );
 }
 
-function BestMove({ hint, view }: { hint: Hint; view: View }) {
-  const chances = hint.moves.filter((one) => one.win !== null).slice(0, 4);
-  // Close ones are told apart by a decimal.
-  const close = new Set(chances.map((one) => percent(one.win ?? 0))).size < chances.length;
+interface Given {
+  hint: Hint;
+  first: boolean;
+  view: View;
+}
+
+// What matters first is brought into sight: the move, why, and how the room goes on. Then all moves.
+function BestMove({ hint, first, view }: Given) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.scrollIntoView({ block: "nearest" }), [hint]);
   return (
     <section class="hint" aria-label={say("web_hint")}>
-      <h2>{say("screen_hint", { what: doingText(view, hint.best) })}</h2>
-      <p>{typeset(hint.reason)}</p>
-      {chances.length > 1 && (
-        <ul class="chances">
-          {chances.map((one) => (
-            <li key={one.move}>
-              <span class="move">{capital(doingText(view, one.move))}</span>
-              <span class="figure">{percent(one.win ?? 0, close ? 1 : 0)}</span>
-              <span class="meter" aria-hidden="true">
-                <span style={{ width: `${100 * (one.win ?? 0)}%` }} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div class="advice" ref={top}>
+        <h2>{titleOf(hint, view, first)}</h2>
+        <p>{typeset(hint.reason)}</p>
+        {hint.plan && <p>{typeset(hint.plan)}</p>}
+        {hint.net && !hint.net.own && <p class="muted">{say("hint_nearest_net", { rules: hint.net.rules })}</p>}
+      </div>
+      {hint.moves.length > 1 && hint.moves[0]!.figures && <Chances moves={hint.moves} view={view} />}
     </section>
+  );
+}
+
+function Chances({ moves, view }: { moves: Chance[]; view: View }) {
+  const [asked, ask] = useState<string | null>(null);
+  return (
+    <ul class="chances">
+      {moves.map((one) => (
+        <li key={one.move}>
+          {one.reason ? (
+            <button type="button" aria-expanded={asked === one.move} onClick={() => ask(asked === one.move ? null : one.move)}>
+              <Weighed one={one} view={view} />
+            </button>
+          ) : (
+            <Weighed one={one} view={view} />
+          )}
+          {asked === one.move && <WhyNot reason={one.reason ?? ""} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WhyNot({ reason }: { reason: string }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.scrollIntoView({ block: "nearest" }), []);
+  return <p ref={text}>{typeset(reason)}</p>;
+}
+
+function Weighed({ one: { move, win, figures }, view }: { one: Chance; view: View }) {
+  return (
+    <span class="weighed">
+      <span class="move">{capital(doingText(view, move))}</span>
+      <span class="figure">{typeset(figures!.win)}</span>
+      <span class="meter" aria-hidden="true">
+        <span style={{ width: `${100 * win!}%` }} />
+      </span>
+      <span class="figure">{say("web_scored", { score: figures!.score })}</span>
+    </span>
   );
 }
 

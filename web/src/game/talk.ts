@@ -1,6 +1,6 @@
 // What a card is and would do, and what lies there, in sentences for whoever hears them.
 import { show } from "../cards/card";
-import type { Card, Offer, PositionView, View } from "../engine/protocol";
+import type { Card, Hint, Offer, PositionView, View } from "../engine/protocol";
 import { say } from "../words/say";
 import { typeset } from "../words/typeset";
 
@@ -44,6 +44,12 @@ export function offerOf(view: PositionView, move: string): { on: Card | "room"; 
 }
 
 export const doingText = (view: PositionView, move: string) => typeset(offerOf(view, move)?.offer.doing ?? "");
+
+// Whether it is proved shows; a first look never is.
+export function titleOf({ best, sight }: Hint, view: PositionView, first = false): string {
+  const proved = sight === "solved" || sight === "exact";
+  return say(first ? "screen_hint_first" : proved ? "screen_hint_proved" : "screen_hint", { what: doingText(view, best) });
+}
 
 // Whether there is a deal to be dealt once more, by anybody.
 export const repeatable = ({ dealt_by }: PositionView) => dealt_by === "seed" || dealt_by === "literal";

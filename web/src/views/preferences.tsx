@@ -16,6 +16,10 @@ const themes: [Preferences["theme"], PhraseKey][] = [
   ["light", "web_theme_light"],
   ["dark", "web_theme_dark"],
 ];
+const aims: [Preferences["aim"], PhraseKey][] = [
+  ["win", "aim_win"],
+  ["score", "aim_score"],
+];
 const switches: ["fourColours" | "warn" | "lifeCards" | "askMarks", PhraseKey][] = [
   ["fourColours", "screen_pref_four"],
   ["warn", "screen_pref_fatal"],
@@ -29,17 +33,8 @@ export function PreferencesView() {
 
   return (
     <Page title={say("screen_home_preferences")} up={back}>
-      <fieldset>
-        <legend>{say("web_theme")}</legend>
-        <div class="row">
-          {themes.map(([theme, name]) => (
-            <label class="choice small" key={theme}>
-              <input type="radio" name="theme" checked={likes.theme === theme} onChange={() => prefer({ theme })} />
-              <span>{say(name)}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Choice title="web_theme" name="theme" of={themes} chosen={likes.theme} choose={(theme) => prefer({ theme })} />
+      <Choice title="screen_pref_aim" name="aim" of={aims} chosen={likes.aim} choose={(aim) => prefer({ aim })} />
       {switches.map(([name, phrase]) => (
         <label class="tick" key={name}>
           <input type="checkbox" checked={likes[name]} onChange={() => prefer({ [name]: !likes[name] })} />
@@ -58,6 +53,30 @@ export function PreferencesView() {
       </label>
       <Forget />
     </Page>
+  );
+}
+
+interface OneOf<Value> {
+  title: PhraseKey;
+  name: string;
+  of: [Value, PhraseKey][];
+  chosen: Value;
+  choose: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ title, name, of, chosen, choose }: OneOf<Value>) {
+  return (
+    <fieldset>
+      <legend>{say(title)}</legend>
+      <div class="row">
+        {of.map(([value, phrase]) => (
+          <label class="choice small" key={value}>
+            <input type="radio" name={name} checked={value === chosen} onChange={() => choose(value)} />
+            <span>{Say(phrase)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

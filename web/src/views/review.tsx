@@ -1,17 +1,17 @@
-// A finished game looked back on: luck and skill, the chance to win as a graph, the error first and the answer after.
+// A finished game looked back on: luck and skill, chance and score as a graph, the error first and the answer after.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { branch, speak, type From } from "../app/games";
 import { announce } from "../app/live";
 import { useAsked } from "../app/load";
 import { Page } from "../app/page";
 import { back } from "../app/places";
+import { preferences } from "../app/preferences";
 import { show } from "../cards/card";
 import { ChanceGraph, type Point } from "../charts/chance_graph";
 import { Waterfall } from "../charts/waterfall";
 import { advise, coach, game } from "../engine/client";
-import type { PositionView, Replay, Review, ReviewedMove } from "../engine/protocol";
+import type { Replay, Review, ReviewedMove } from "../engine/protocol";
 import { useKeys } from "../game/keys";
-import { doingText } from "../game/talk";
 import { capital, percent, say, Say } from "../words/say";
 import { typeset } from "../words/typeset";
 import { Still } from "./still";
@@ -21,29 +21,31 @@ interface Stop extends Point {
   move?: ReviewedMove;
 }
 
+const isMistake = (stop?: Stop) => Boolean(stop?.mark || stop?.pointsLost);
 const signs = { inaccuracy: "?!", mistake: "?", blunder: "??" } as const;
 
 function stopsOf(review: Review, replay: Replay): Stop[] {
-  const stops: Stop[] = [];
+  const stops: Stop[] = [{ after: review.start, score: review.score_sum.start, change: "", kind: "start", mark: null, pointsLost: false, moves: 0, label: review.words.start }];
   const reveals = [...review.reveals];
   const revealed = (moves: number) => {
     while (reveals[0] && reveals[0].after_move <= moves) {
-      const { before, after, room, cards, die } = reveals.shift()!;
+      const { after, score_after: score, change, room, cards, die } = reveals.shift()!;
       const label = die ? say("review_turn_die", { card: show(die), room }) : say("review_turn_cards", { room, cards: cards.map(show).join(" ") });
-      stops.push({ before, after, kind: "reveal", mark: null, moves, label });
+      stops.push({ after, score, change, kind: "reveal", mark: null, pointsLost: false, moves, label });
     }
   };
   revealed(0);
   for (const move of review.moves) {
-    stops.push({ before: move.before, after: move.after, kind: "move", mark: move.mark, moves: move.number - 1, move, label: typeset(replay.log[move.number - 1] ?? "") });
+    const { after, score_after: score, change, mark, points_lost: lost } = move;
+    stops.push({ after, score, change, kind: "move", mark, pointsLost: lost > 0, moves: move.number - 1, move, label: typeset(replay.log[move.number - 1] ?? "") });
     revealed(move.number);
   }
   return stops;
 }
 
-const figuresText = (review: Review) => say("screen_review_figures", { skill: review.skill_figure, accuracy: Math.round(review.accuracy), luck: Math.round(review.luck_percentile) });
-const chances = (stop: Stop) => capital(say("review_chances", { before: Math.round(stop.before * 100), after: Math.round(stop.after * 100) })) + ".";
-const lostBy = (stop: Stop) => Math.round(stop.before * 100) - Math.round(stop.after * 100);
+const figuresText = ({ words }: Review) => typeset(`${words.skill} ${words.luck}`);
+// What it cost tells the change too.
+const changeText = ({ move, change }: Stop) => typeset(move?.cost || (change && `${capital(change)}.`));
 
 function dealText({ deal }: Review): string {
   if (!deal) return "";
@@ -58,7 +60,7 @@ export function ReviewView({ name, record }: { name: string; record: string }) {
     const replay = await game.ask("replay", from);
     await speak(replay.rules);
     announce(say("web_reviewing"));
-    const { review } = await advise("review", { record: replay.record }, setPart);
+    const { review } = await advise("review", { record: replay.record, aim: preferences.aim }, setPart);
     return { replay, review, stops: stopsOf(review, replay) };
   }, [name, record]);
   useEffect(() => () => coach.stop(), []);
@@ -89,10 +91,10 @@ function Told({ replay, review, stops, from }: { replay: Replay; review: Review;
     const to = Math.max(0, Math.min(stops.length - 1, i));
     set(to);
     answer(false);
-    if (stops[to]) announce(`${stops[to].label} ${chances(stops[to])}`);
+    if (stops[to]) announce(`${stops[to].label} ${changeText(stops[to])}`);
   }
   function mistake(by: number): void {
-    for (let i = at + by; i >= 0 && i < stops.length; i += by) if (stops[i]?.mark) return choose(i);
+    for (let i = at + by; i >= 0 && i < stops.length; i += by) if (isMistake(stops[i])) return choose(i);
   }
   useKeys((key) => {
     if (key === "ArrowRight" || key === "l") return choose(at + 1), true;
@@ -112,9 +114,12 @@ function Told({ replay, review, stops, from }: { replay: Replay; review: Review;
     <div class="review">
       <section class="figures" aria-label={say("web_luck_skill")}>
         <Waterfall start={review.start} luck={review.luck} skill={review.skill} result={review.result} />
+        <p>
+          <strong>{typeset(review.words.score_sum)}</strong>
+        </p>
         <p>{figuresText(review)}</p>
       </section>
-      <ChanceGraph start={review.start} points={stops} at={at} choose={choose} />
+      <ChanceGraph points={stops} at={at} choose={choose} />
       <div class="actions">
         <button type="button" onClick={() => choose(at - 1)} aria-disabled={at === 0}>
           {Say("web_step_back")}
@@ -122,12 +127,12 @@ function Told({ replay, review, stops, from }: { replay: Replay; review: Review;
         <button type="button" onClick={() => choose(at + 1)} aria-disabled={at === stops.length - 1}>
           {Say("web_step_on")}
         </button>
-        <button type="button" class="primary" onClick={() => mistake(1)} aria-disabled={!stops.slice(at + 1).some((one) => one.mark)}>
+        <button type="button" class="primary" onClick={() => mistake(1)} aria-disabled={!stops.slice(at + 1).some(isMistake)}>
           {Say("screen_do_mistake")}
         </button>
       </div>
       <div class="here">
-        <StopBox key={at} stop={stop} view={view} answered={answered} answer={() => answer(true)} again={() => void branch(from, stop.moves)} />
+        <StopBox key={at} stop={stop} answered={answered} answer={() => answer(true)} again={() => void branch(from, stop.moves)} />
         <Still view={view} played={stop.move?.move ?? null} />
       </div>
       <details>
@@ -136,7 +141,7 @@ function Told({ replay, review, stops, from }: { replay: Replay; review: Review;
           {stops.map((one, i) => (
             <li key={i}>
               <button type="button" class="link" aria-current={i === at} onClick={() => choose(i)}>
-                {one.label} {chances(one)} {one.mark && signs[one.mark]}
+                {one.label} {changeText(one)} {one.mark && signs[one.mark]}
               </button>
             </li>
           ))}
@@ -149,33 +154,30 @@ function Told({ replay, review, stops, from }: { replay: Replay; review: Review;
 
 interface StopProps {
   stop: Stop;
-  view: PositionView;
   answered: boolean;
   answer: () => void;
   again: () => void;
 }
 
 // What was done there and what it cost; what was better only when asked.
-function StopBox({ stop, view, answered, answer, again }: StopProps) {
+function StopBox({ stop, answered, answer, again }: StopProps) {
   const told = useRef<HTMLParagraphElement>(null);
-  const lost = lostBy(stop);
   const { move } = stop;
-  const better = move && move.best !== move.move && lost > 0 ? say("screen_review_better", { what: doingText(view, move.best) }) : "";
+  const better = move?.cost ? typeset(move.better) : "";
   useEffect(() => {
     if (!answered || !better) return;
     announce(better);
     told.current?.focus({ preventScroll: true });
   }, [answered]);
   return (
-    <section class={`stop ${stop.mark ?? ""}`}>
+    <section class={`stop ${stop.mark ?? (stop.pointsLost ? "points" : "")}`}>
       <h2>
-        {move ? say("screen_review_move", { number: move.number, room: move.room }) : say("screen_review_reveal")}
+        {move ? say("screen_review_move", { number: move.number, room: move.room }) : say(stop.kind === "start" ? "screen_review_start" : "screen_review_reveal")}
         {stop.mark && <span class="mark">{signs[stop.mark]}</span>}
       </h2>
       <p>
-        {stop.label} {chances(stop)}
+        {stop.label} {changeText(stop)}
       </p>
-      {move && lost > 0 && <p>{say("screen_review_lost", { points: lost })}</p>}
       {better &&
         (answered ? (
           <p class="answer" ref={told} tabIndex={-1}>

@@ -5,8 +5,8 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_P
 
 export const plain = (text: string) => text.replace(unseen, "?");
 
-// The signs a printer has: a minus that is one, and French marks that stay on the line of their word.
+// The signs a printer has: a minus that is one, plus or minus, and French marks that stay on the line of their word.
 export function typeset(text: string): string {
-  const signed = plain(text).replace(/(^|[\s(])-(?=\d)/g, "$1−");
+  const signed = plain(text).replace(/\+-/g, "±").replace(/(^|[\s(])-(?=\d)/g, "$1−");
   return document.documentElement.lang === "fr" ? signed.replace(/ ([:;?!%»])/g, "\u00a0$1").replace(/« /g, "«\u00a0") : signed;
 }

@@ -1,0 +1,181 @@
+// A room with much hidden, judged on imagined rooms.
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "coach/room_review.h"
+
+namespace scoundrel {
+
+namespace {
+
+constexpr double normal_95 = 1.96;
+
+// One way through the room, tried on all imagined rooms.
+struct Trial {
+    Way way;
+    bool considered = false;
+    Tally tally{};
+    std::vector<double> scores{};  // of each sample
+    Value value{};
+
+    void add(Lookahead& lookahead) {
+        const double sum = scores.empty() ? 0 : tally.score() * static_cast<double>(scores.size());
+        lookahead.try_end(way, tally);
+        scores.push_back(tally.score() * static_cast<double>(tally.count()) - sum);
+    }
+};
+
+// Half a 95% interval of the mean of differences.
+double mean_error(const std::vector<double>& differences) {
+    const auto size = static_cast<double>(differences.size());
+    const double mean = std::reduce(differences.begin(), differences.end()) / size;
+    double squares = 0;
+    for (const double one : differences) squares += (one - mean) * (one - mean);
+    return normal_95 * std::sqrt(squares) / size;
+}
+
+Value error_of(const Trial& trial) { return {trial.tally.error(), mean_error(trial.scores)}; }
+
+Value error_of_lead(const Trial& a, const Trial& b) {
+    if (&a == &b) return {};
+    std::vector<double> ahead = a.scores;
+    for (std::size_t i = 0; i < ahead.size(); ++i) ahead[i] -= b.scores[i];
+    return {a.tally.error_of_lead(b.tally), mean_error(ahead)};
+}
+
+// What each is worth, the way the search player ranks them. With the chance as aim, ways that
+// sampling cannot tell apart have the same one, so that among them the score decides: the best of
+// those not yet placed gives its chance to all that are not clearly behind it.
+void rank(std::vector<Trial>& trials, Aim aim) {
+    std::vector<Trial*> left;
+    for (Trial& trial : trials) {
+        if (!trial.considered) continue;
+        trial.value = {trial.tally.win(), trial.tally.score()};
+        // A game that is over has no chances left to mistake.
+        if (trial.way.end.status == Status::playing || aim == Aim::score) left.push_back(&trial);
+    }
+    if (aim == Aim::score || left.empty()) return;
+    const auto behind = [](const Trial* a, const Trial* b) {
+        return a->tally.merit() < b->tally.merit();
+    };
+    const Tally& leader = (*std::ranges::max_element(left, behind))->tally;
+    while (!left.empty()) {
+        const Trial& best = **std::ranges::max_element(left, behind);
+        const double win = best.tally.win_behind(leader);
+        std::erase_if(left, [&](Trial* trial) {
+            if (trial != &best && trial->tally.clearly_behind(best.tally)) return false;
+            trial->value.win = win;
+            return true;
+        });
+    }
+}
+
+}  // namespace
+
+// The ways considered are the best by the net, the best of every move, and the one taken; they are
+// all tried on the same imagined rooms.
+RoomReview RoomReviewer::by_samples(std::span<const PlayedMove> moves, std::uint64_t seed) {
+    constexpr std::size_t most_ways = 8;
+    const Position& position = moves.front().before;
+    struct Seen {
+        Crossroads crossroads;
+        std::vector<std::size_t> places;  // of its ends among all
+    };
+    std::vector<Trial> trials;
+    const auto place_of = [&](const Way& way) {
+        for (std::size_t i = 0; i < trials.size(); ++i)
+            if (trials[i].way.end == way.end) return i;
+        trials.push_back({way});
+        return trials.size() - 1;
+    };
+    std::vector<Seen> seen;
+    for (const PlayedMove& played : moves) {
+        Seen& here = seen.emplace_back();
+        here.crossroads = look_around(rules_, ways_, played.before);
+        for (Way way : here.crossroads.ends) {
+            way.slain += played.slain;
+            here.places.push_back(place_of(way));
+        }
+    }
+    Way reached = after(moves.back(), moves.back().move);
+    if (rules_.weapon != WeaponRule::wear) reached.end.weapon.uses = 0;
+    const std::size_t taken = place_of(reached);
+
+    std::vector<Way> ends;
+    for (const Trial& trial : trials) ends.push_back(trial.way);
+    const std::vector<Worth> by_net = lookahead_.evaluator().worths(position, ends);
+    const auto less = [&](std::size_t a, std::size_t b) {
+        return aim_ == Aim::win ? by_net[a].win < by_net[b].win : by_net[a].score < by_net[b].score;
+    };
+    trials[taken].considered = true;
+    for (const Seen& here : seen) {
+        std::vector<std::size_t> best = here.places;
+        std::stable_sort(best.begin(), best.end(), [&](auto a, auto b) { return less(b, a); });
+        if (best.size() > most_ways) best.resize(most_ways);
+        for (const std::size_t place : best) trials[place].considered = true;
+        for (const Crossroads::Road& road : here.crossroads.roads) {
+            const std::size_t end = *std::max_element(
+                road.ends.begin(), road.ends.end(),
+                [&](auto a, auto b) { return less(here.places[a], here.places[b]); });
+            trials[here.places[end]].considered = true;
+        }
+    }
+
+    lookahead_.begin(position, seed, limits());
+    for (int sample = 0; sample < samples_ && (sample == 0 || !stopped()); ++sample) {
+        lookahead_.imagine();
+        for (Trial& trial : trials)
+            if (trial.considered) trial.add(lookahead_);
+    }
+    rank(trials, aim_);
+    const auto best_of = [&](const Seen& here, const Crossroads::Road& road) {
+        std::size_t best = trials.size();
+        for (const std::size_t end : road.ends) {
+            const std::size_t place = here.places[end];
+            if (trials[place].considered &&
+                (best == trials.size() || better(aim_, trials[place].value, trials[best].value)))
+                best = place;
+        }
+        return best;
+    };
+    // Looking on loses nothing (docs/strength.md, "Looking at everything first").
+    if (!position.unseen.empty() && looks_for_nothing(rules_, position))
+        for (const Crossroads::Road& road : seen.front().crossroads.roads)
+            if (is_avoid(road.move))
+                for (const Crossroads::Road& other : seen.front().crossroads.roads) {
+                    Trial& look = trials[best_of(seen.front(), road)];
+                    const Trial& rival = trials[best_of(seen.front(), other)];
+                    if (better(aim_, rival.value, look.value)) look.value = rival.value;
+                }
+
+    // From the last step back: whatever is still open later was open before.
+    RoomReview room;
+    room.end = trials[taken].value;
+    room.end_error = error_of(trials[taken]);
+    room.spread = trials[taken].tally.spread();
+    room.steps.resize(moves.size());
+    std::size_t open = taken;  // the best that was still open after the move
+    for (std::size_t i = moves.size(); i-- > 0;) {
+        RoomReview::Step& step = room.steps[i];
+        const std::size_t after_it = open;
+        double worst = trials[open].value.win;
+        step.best = moves[i].move;
+        for (const Crossroads::Road& road : seen[i].crossroads.roads) {
+            // The move that was played is worth what was still open after it.
+            if (road.move == moves[i].move) continue;
+            const std::size_t place = best_of(seen[i], road);
+            worst = std::min(worst, trials[place].value.win);
+            if (!better(aim_, trials[place].value, trials[open].value)) continue;
+            open = place;
+            step.best = road.move;
+        }
+        step.value = trials[open].value;
+        step.error = error_of_lead(trials[open], trials[after_it]);
+        step.decision = worst < step.value.win - std::max(equal_within, step.error.win);
+    }
+    room.error = error_of(trials[open]);
+    return room;
+}
+
+}  // namespace scoundrel
