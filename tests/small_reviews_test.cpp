@@ -69,10 +69,6 @@ Played play_at_random(const Rules& rules, std::uint64_t seed) {
     });
 }
 
-// Of ends of a room that are over, the ways keep the one with most health, not with most slain
-// (src/player/ways.cpp): there scores come out too low.
-bool scores_are_exact(const Rules& rules) { return rules.scoring != Scoring::slain; }
-
 Review reviewed(const Rules& rules, const std::vector<PlayedMove>& moves, const Value& result,
                 Aim aim = Aim::win) {
     static const Net blank;
@@ -81,12 +77,9 @@ Review reviewed(const Rules& rules, const std::vector<PlayedMove>& moves, const 
     return reviewer.review();
 }
 
-void expect_near(const Rules& rules, const Value& told, const PlainExpectimax::Prospect& plain,
-                 int slain) {
+void expect_near(const Value& told, const PlainExpectimax::Prospect& plain, int slain) {
     EXPECT_NEAR(told.win, plain.win, close);
-    if (scores_are_exact(rules)) {
-        EXPECT_NEAR(told.score, plain.score + slain, close);
-    }
+    EXPECT_NEAR(told.score, plain.score + slain, close);
 }
 
 void expect_sums(const Review& review) {
@@ -103,15 +96,15 @@ TEST(Review, ValuesAreThoseOfThePlainExpectimax) {
             const Review review = reviewed(rules, game.moves, game.result);
             ASSERT_EQ(review.moves.size(), game.moves.size());
             EXPECT_GE(review.sight, Sight::exact);
-            expect_near(rules, review.start, plain.of(game.moves.front().before), 0);
+            expect_near(review.start, plain.of(game.moves.front().before), 0);
             expect_sums(review);
             bool chance_lost = false, points_lost = false;
             for (std::size_t i = 0; i < game.moves.size(); ++i) {
                 const auto& [before, move, slain] = game.moves[i];
                 const ReviewedMove& told = review.moves[i];
-                expect_near(rules, told.before, plain.of(before), slain);
-                expect_near(rules, told.after, plain.prospect_after(before, move), slain);
-                expect_near(rules, told.before, plain.prospect_after(before, told.best), slain);
+                expect_near(told.before, plain.of(before), slain);
+                expect_near(told.after, plain.prospect_after(before, move), slain);
+                expect_near(told.before, plain.prospect_after(before, told.best), slain);
                 EXPECT_LE(told.skill().win, 0);
                 EXPECT_EQ(told.error.win, 0);
                 EXPECT_EQ(told.error.score, 0);
@@ -130,10 +123,9 @@ TEST(Review, ValuesAreThoseOfThePlainExpectimax) {
             for (const ReviewedReveal& reveal : review.reveals) {
                 const auto at = static_cast<std::size_t>(reveal.after_move);
                 const PlayedMove& last = game.moves[at - 1];
-                expect_near(rules, reveal.before, plain.prospect_after(last.before, last.move),
+                expect_near(reveal.before, plain.prospect_after(last.before, last.move),
                             last.slain);
-                expect_near(rules, reveal.after, plain.of(game.moves[at].before),
-                            game.moves[at].slain);
+                expect_near(reveal.after, plain.of(game.moves[at].before), game.moves[at].slain);
             }
         }
     }
@@ -142,7 +134,6 @@ TEST(Review, ValuesAreThoseOfThePlainExpectimax) {
 TEST(Review, WhoeverFollowsTheHintsLosesNothing) {
     static const Net blank;
     for (const Rules& rules : small_rules(sanitized ? 7 : 9)) {
-        if (!scores_are_exact(rules)) continue;
         Search search(rules, blank);
         for (std::uint64_t seed = 0; seed < 4; ++seed) {
             const Played game = play(rules, seed, [&](const Position& position) {

@@ -30,6 +30,7 @@ void run_engine(bool no_files) {
         const auto answer =
             line->too_long ? std::string(too_large_answer) : protocol.answer(line->text);
         if (!answer) return;
+        incoming.answered();
         text::print_data(*answer + '\n');
         std::cout.flush();
         if (!std::cout) throw Failure("the answer could not be written");

@@ -36,7 +36,6 @@ Incoming::~Incoming() {
 
 Result<std::optional<InputLine>> Incoming::next() {
     std::unique_lock lock(mutex_);
-    in_flight_ = false;
     changed_.wait(lock, [&] { return !waiting_.empty() || ended_; });
     if (waiting_.empty()) {
         if (failed_) return std::unexpected(*failed_);
@@ -50,6 +49,11 @@ Result<std::optional<InputLine>> Incoming::next() {
     lock.unlock();
     changed_.notify_all();
     return line;
+}
+
+void Incoming::answered() {
+    const std::lock_guard lock(mutex_);
+    in_flight_ = false;
 }
 
 // A request is in flight for whoever sent it, whether it has been begun or not: `stop` ends the

@@ -24,8 +24,10 @@ class Incoming {
     Incoming(const Incoming&) = delete;
     Incoming& operator=(const Incoming&) = delete;
 
-    // The next line, which is in flight until the next call; nothing at the end of the input.
+    // The next line, which is in flight until it is answered; nothing at the end of the input.
     Result<std::optional<InputLine>> next();
+    // Said before the answer is out: whoever has it may send a request and its `stop` at once.
+    void answered();
     // Whether the line in flight is to end.
     bool stop_asked() const { return stopped_.load(std::memory_order_relaxed) == number_; }
 

@@ -327,8 +327,10 @@ LineGame::Answer LineGame::hint(const std::string& rest) {
 
 // Given by the default player and effort, which answer at once; the game is marked first.
 LineGame::Answer LineGame::give_hint(bool all, std::optional<Move> why_not) {
-    const auto answer = ask_hint(game(), {.aim = aim_, .order = open_order(session())}, choose_net);
+    const auto answer =
+        ask_hint(game(), {.aim = aim_, .order = open_order(session()), .told = told_}, choose_net);
     if (!answer) return refuse(answer.error().message);
+    told_ = answer->told;
     const bool marks = play_->hint_marks();
     play_->note(Event::of(Event::Kind::hint));
     tell_saving();

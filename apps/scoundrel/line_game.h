@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "coach/told_line.h"
 #include "game/resume.h"
 
 namespace scoundrel::cli {
@@ -73,6 +74,7 @@ class LineGame {
     bool all_kept_ = true;
     bool mark_warning_;                // as the player likes it
     Aim aim_;                          // so too
+    ToldLine told_{};                  // by the last hint
     std::function<Answer()> asked_{};  // what a yes would do
     std::optional<Play> play_;
 };

@@ -42,8 +42,8 @@ void GameView::stop_thinking() {
 // Whoever is kept waiting sees what the net alone says; it is replaced by the hint proper.
 void GameView::start_hint() {
     thinking_ = screen_thinking;
-    const HintOptions options{.aim = context_.preferences.aim,
-                              .order = open_order(play_.session())};
+    const HintOptions options{
+        .aim = context_.preferences.aim, .order = open_order(play_.session()), .told = told_};
     const auto patient_until = std::chrono::steady_clock::now() + context_.patience;
     thinking_ticket_ = context_.worker.ask([this, options, patient_until,
                                             game = play_.game()](const Unwanted& unwanted) {
@@ -71,6 +71,7 @@ void GameView::start_hint() {
 
 void GameView::show_hint(const HintAnswer& answer, Look look) {
     play_.note(Event::of(Event::Kind::hint));  // before it is shown
+    if (look == Look::proper) told_ = answer.told;
     const Move best = answer.hint.moves.front().move;
     const bool same = hint_ && hint_->has_moves() && hint_->moves.front().move == best;
     hint_ = notice_of(play_.voice(), answer, look, context_.style());

@@ -110,6 +110,7 @@ class GameView : public View {
     std::string message_;
     Ink message_ink_ = Ink::plain;
     std::optional<Notice> hint_;
+    ToldLine told_;                   // by the last hint
     std::string could_;               // what the deal could have given, once the game is over
     std::optional<Phrase> thinking_;  // what is being worked out
     bool open_ = false;               // the deck lies open

@@ -82,8 +82,8 @@ std::optional<RoomReview> RoomReviewer::by_solver(std::span<const PlayedMove> mo
         if (next == solution.line.size()) {
             Limits within = limits();
             within.nodes = std::min(left, most_for_one);
-            solution = solve(rules_, moves[i].before, Deck{}, moves[i].slain, Question::everything,
-                             within);
+            solution =
+                solve(rules_, moves[i].before, Deck{}, moves[i].slain, Question::score, within);
             left -= std::min(left, solution.nodes);
             next = 0;
             if (i == 0 && solution.line.empty()) return std::nullopt;
@@ -124,8 +124,8 @@ void RoomReviewer::complete(std::span<const PlayedMove> moves, RoomReview& rest)
 
 // Nothing if there are too many ways after all.
 std::optional<RoomReview> RoomReviewer::by_orders(std::span<const PlayedMove> moves) {
-    scoundrel::Exact exact(rules_,
-                           [this, left = samples_]() mutable { return --left < 0 || stopped(); });
+    constexpr scoundrel::Exact::Nodes nodes{.wins = 300'000, .scores = 150'000};
+    scoundrel::Exact exact(rules_, [this] { return stopped(); }, aim_, nodes);
     bool whole = true;
     const auto value = [&](const Way& way) -> Value {
         const auto worth = is_end(way.end) ? exact.of_end(way.end) : exact.of_choice(way.end);

@@ -1,7 +1,5 @@
 // A room with much hidden, judged on imagined rooms.
 #include <algorithm>
-#include <cmath>
-#include <numeric>
 
 #include "coach/room_review.h"
 
@@ -9,66 +7,29 @@ namespace scoundrel {
 
 namespace {
 
-constexpr double normal_95 = 1.96;
-
 // One way through the room, tried on all imagined rooms.
 struct Trial {
     Way way;
     bool considered = false;
     Tally tally{};
-    std::vector<double> scores{};  // of each sample
     Value value{};
-
-    void add(Lookahead& lookahead) {
-        const double sum = scores.empty() ? 0 : tally.score() * static_cast<double>(scores.size());
-        lookahead.try_end(way, tally);
-        scores.push_back(tally.score() * static_cast<double>(tally.count()) - sum);
-    }
 };
 
-// Half a 95% interval of the mean of differences.
-double mean_error(const std::vector<double>& differences) {
-    const auto size = static_cast<double>(differences.size());
-    const double mean = std::reduce(differences.begin(), differences.end()) / size;
-    double squares = 0;
-    for (const double one : differences) squares += (one - mean) * (one - mean);
-    return normal_95 * std::sqrt(squares) / size;
-}
-
-Value error_of(const Trial& trial) { return {trial.tally.error(), mean_error(trial.scores)}; }
+Value error_of(const Trial& trial) { return {trial.tally.error(), trial.tally.score_error()}; }
 
 Value error_of_lead(const Trial& a, const Trial& b) {
-    if (&a == &b) return {};
-    std::vector<double> ahead = a.scores;
-    for (std::size_t i = 0; i < ahead.size(); ++i) ahead[i] -= b.scores[i];
-    return {a.tally.error_of_lead(b.tally), mean_error(ahead)};
+    return {a.tally.error_of_lead(b.tally), a.tally.error_of_score_lead(b.tally)};
 }
 
-// What each is worth, the way the search player ranks them. With the chance as aim, ways that
-// sampling cannot tell apart have the same one, so that among them the score decides: the best of
-// those not yet placed gives its chance to all that are not clearly behind it.
-void rank(std::vector<Trial>& trials, Aim aim) {
-    std::vector<Trial*> left;
-    for (Trial& trial : trials) {
-        if (!trial.considered) continue;
-        trial.value = {trial.tally.win(), trial.tally.score()};
-        // A game that is over has no chances left to mistake.
-        if (trial.way.end.status == Status::playing || aim == Aim::score) left.push_back(&trial);
-    }
-    if (aim == Aim::score || left.empty()) return;
-    const auto behind = [](const Trial* a, const Trial* b) {
-        return a->tally.merit() < b->tally.merit();
-    };
-    const Tally& leader = (*std::ranges::max_element(left, behind))->tally;
-    while (!left.empty()) {
-        const Trial& best = **std::ranges::max_element(left, behind);
-        const double win = best.tally.win_behind(leader);
-        std::erase_if(left, [&](Trial* trial) {
-            if (trial != &best && trial->tally.clearly_behind(best.tally)) return false;
-            trial->value.win = win;
-            return true;
-        });
-    }
+// What each is worth, as the search player has it.
+void value_all(std::vector<Trial>& trials, Aim aim) {
+    const Trial* leader = nullptr;
+    for (const Trial& trial : trials)
+        if (trial.considered && (!leader || trial.tally.merit() > leader->tally.merit()))
+            leader = &trial;
+    for (Trial& trial : trials)
+        if (trial.considered)
+            trial.value = {trial.tally.win_behind(leader->tally, aim), trial.tally.score()};
 }
 
 }  // namespace
@@ -122,13 +83,13 @@ RoomReview RoomReviewer::by_samples(std::span<const PlayedMove> moves, std::uint
         }
     }
 
-    lookahead_.begin(position, seed, limits());
+    lookahead_.begin(position, seed, limits(), aim_);
     for (int sample = 0; sample < samples_ && (sample == 0 || !stopped()); ++sample) {
         lookahead_.imagine();
         for (Trial& trial : trials)
-            if (trial.considered) trial.add(lookahead_);
+            if (trial.considered) lookahead_.try_end(trial.way, trial.tally);
     }
-    rank(trials, aim_);
+    value_all(trials, aim_);
     const auto best_of = [&](const Seen& here, const Crossroads::Road& road) {
         std::size_t best = trials.size();
         for (const std::size_t end : road.ends) {

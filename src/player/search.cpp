@@ -93,7 +93,7 @@ Advice Search::advise(const Position& position, const Effort& effort) {
 std::optional<Search::Judged> Search::exact(const Position& position, const Crossroads& crossroads,
                                             const Effort& effort) {
     constexpr int most_unseen_in_time = 6;
-    constexpr Exact::Nodes nodes_for_exact{.wins = 30'000, .scores = 40'000};
+    constexpr Exact::Nodes nodes_for_exact{.wins = 150'000, .scores = 40'000};
     const int unseen = position.unseen.count();
     double orders = 1;
     for (int i = 2; i <= unseen; ++i) orders *= i;

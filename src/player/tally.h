@@ -21,6 +21,7 @@ class Tally {
         win_sum_ += worth.win;
         square_sum_ += static_cast<double>(worth.win) * worth.win;
         score_sum_ += worth.score;
+        score_square_sum_ += static_cast<double>(worth.score) * worth.score;
     }
 
     std::size_t count() const { return merits_.size(); }
@@ -30,7 +31,12 @@ class Tally {
     // Half a 95% interval of win().
     double error() const { return normal_95 * spread() / std::sqrt(size()); }
 
-    // Standard deviation of one sample.
+    double score_error() const {
+        const double variance = score_square_sum_ / size() - score() * score();
+        return normal_95 * std::sqrt(std::max(0.0, variance) / size());
+    }
+
+    // Standard deviation of one sample's win().
     double spread() const { return std::sqrt(std::max(0.0, square_sum_ / size() - win() * win())); }
 
     // What one is worth that has the leader's samples or fewer, perhaps luckier ones: as it
@@ -52,16 +58,21 @@ class Tally {
         return leader.score() + lead(leader, &Worth::score).mean;
     }
 
-    // Too close to the leader for the samples to tell them apart, and close in any case. Such ways
-    // count as having the same chance, so that the score decides between them.
+    // Too close to the leader for the samples to tell them apart, and close in any case: a tenth of
+    // the chance to lose at most. Such ways count as having the same chance, so that the score
+    // decides between them. What is lost is like nothing that is not.
     bool alike(const Tally& leader) const {
-        constexpr double close = 0.01;
+        if (win_sum_ == 0 && leader.win_sum_ > 0) return false;
+        constexpr double close = 0.01, share = 0.1;
         const Lead ahead = leader.lead(*this);
-        return ahead.mean <= std::min(close, normal_95 * ahead.error);
+        return ahead.mean <= std::min({close, share * (1 - leader.win()), normal_95 * ahead.error});
     }
 
-    // Half a 95% interval of how far this one's merit is ahead of another's.
+    // Half a 95% interval of how far this one's merit is ahead of another's, and its score.
     double error_of_lead(const Tally& other) const { return normal_95 * lead(other).error; }
+    double error_of_score_lead(const Tally& other) const {
+        return normal_95 * lead(other, &Worth::score).error;
+    }
 
     // Whether this one, which has seen the same samples, is behind by more than chance explains.
     bool clearly_behind(const Tally& leader) const {
@@ -100,7 +111,7 @@ class Tally {
 
     std::vector<float> merits_;
     std::vector<Worth> worths_;
-    double merit_sum_ = 0, win_sum_ = 0, square_sum_ = 0, score_sum_ = 0;
+    double merit_sum_ = 0, win_sum_ = 0, square_sum_ = 0, score_sum_ = 0, score_square_sum_ = 0;
 };
 
 }  // namespace scoundrel
