@@ -65,7 +65,9 @@ void compare_along_a_game(const Rules& rules, std::uint64_t seed) {
         ASSERT_EQ(advice.options.size(), static_cast<std::size_t>(moves.count));
         ASSERT_GE(advice.sight, Sight::exact);
         for (const Option& option : advice.options) {
-            ASSERT_NEAR(option.win, plain.after(position, option.move), close);
+            const auto prospect = plain.prospect_after(position, option.move);
+            ASSERT_NEAR(option.win, prospect.win, close);
+            ASSERT_NEAR(option.score, prospect.score, close);
             ASSERT_EQ(option.error, 0);
         }
         ASSERT_NEAR(advice.options.front().win, plain.win(position), close);
