@@ -102,14 +102,16 @@ class Contrast {
         const fact::Reach& worse = against ? best : other;
         // What is told must bear it out.
         if (better.monsters == 0) return;
+        if (better.card == worse.card && !wears && worse.monsters == worse.to_come) return;
         if (better.card == worse.card &&
             (wears ? better.power <= worse.power : better.monsters <= worse.monsters))
             return;
+        constexpr int high = 10;  // what is worth naming
         Card strongest;
         for (const Card monster : monsters_to_come(best_.end))
             if (weapon_refusal(rules_, best_.end, monster) == Refusal::none &&
                 weapon_refusal(rules_, other_.end, monster) != Refusal::none &&
-                (!strongest || monster.value() > strongest.value()))
+                monster.value() >= high && (!strongest || monster.value() > strongest.value()))
                 strongest = monster;
         add(fact::Weapon{rival_, best, other, wears, strongest, against}, worth);
     }

@@ -75,7 +75,9 @@ class Choosing {
         if (looks_first()) return {Looking{game_.position.unseen.count()}};
         what_is_certain();
         const std::size_t rival = find_rival();
-        if (rival > 0) {
+        if (all_lost_alike()) {
+            // Whatever is done, there is nothing to compare.
+        } else if (rival > 0) {
             compare(rival);
         } else if (const Deadly dead = deadly(); count(dead) > 0) {
             facts_.push_back(dead);
@@ -109,6 +111,12 @@ class Choosing {
     bool none_lives() const {
         return std::ranges::all_of(fates_, [](Fate fate) {
             return fate == Fate::dies_at_once || fate == Fate::dies_in_room;
+        });
+    }
+    bool all_lost_alike() const {
+        if (can_win() || !(knows_all() || none_lives())) return false;
+        return std::ranges::all_of(advice_.options, [&](const Option& one) {
+            return std::abs(one.score - best_.score) < 0.05;
         });
     }
     bool same_as_best(std::size_t option) const {
@@ -224,7 +232,20 @@ class Choosing {
         const std::size_t told = std::min<std::size_t>(pros, price != nullptr ? 1 : 2);
         for (std::size_t i = 0; i < told; ++i) facts_.push_back(list[i].fact);
         if (price != nullptr) facts_.push_back(price->fact);
-        if (pros == 0 && unless_beyond) facts_.push_back(Beyond{});
+        if (price != nullptr && !std::holds_alternative<Health>(price->fact))
+            if (const Distinction* health = find_kind<Health>(list);
+                health != nullptr && health->worth <= -2 * worth_telling)
+                facts_.push_back(health->fact);
+        if (pros > 0 || !unless_beyond) return;
+        // Where nothing counted speaks for it, what is left in the room at least tells them apart.
+        const Distinction* left = find_kind<Left>(list);
+        if (left != nullptr && left != price) {
+            Left told_apart = std::get<Left>(left->fact);
+            told_apart.against = false;
+            facts_.push_back(told_apart);
+        } else if (left == nullptr) {
+            facts_.push_back(Beyond{});
+        }
     }
 
     SecondBest value_of(std::size_t rival) const {

@@ -74,6 +74,7 @@ struct Reach {
     int to_come = 0;   // of so many
     int saved = 0;     // damage it would take off them, each of them met next
     int power = 0;     // taken off the next blow
+    bool reaches_all() const { return monsters == to_come; }
     friend bool operator==(const Reach&, const Reach&) = default;
 };
 

@@ -95,7 +95,10 @@ struct Saying {
         const Phrase phrase = !fact.best.card    ? hint_weapon_lost
                               : !fact.rival.card ? hint_weapon_none
                               : fact.wears ? (same ? hint_weapon_worn : hint_weapon_worn_switch)
-                                           : (same ? hint_weapon_same : hint_weapon_switch);
+                              : same       ? hint_weapon_same
+                              : fact.best.reaches_all() && fact.rival.reaches_all()
+                                  ? hint_weapon_rather
+                                  : hint_weapon_switch;
         return say(voice, phrase,
                    {{"card", say_cards(voice, fact.best.card)},
                     {"monsters", fact.best.monsters},
@@ -141,8 +144,7 @@ struct Saying {
     std::string operator()(const fact::Faced& fact) const {
         return say(voice, fact.lost > 0 ? hint_faced : hint_faced_free,
                    {{"cards", say_cards(voice, fact.monsters)},
-                    {"count", static_cast<int>(fact.monsters.size())},
-                    {"lost", fact.lost}});
+                    {"count", static_cast<int>(fact.monsters.size())}});
     }
     std::string operator()(const fact::Risk& fact) const {
         return say(voice, fact.best > 0 ? hint_risk : hint_risk_none,
@@ -170,6 +172,8 @@ struct Saying {
     }
     std::string operator()(const fact::Beyond&) const { return say(voice, hint_beyond); }
     std::string operator()(const fact::Exact& fact) const {
+        constexpr std::int64_t both = 2;
+        if (fact.orders == both) return say(voice, hint_exact_both);
         return say(voice, hint_exact, {{"orders", static_cast<std::uint64_t>(fact.orders)}});
     }
 

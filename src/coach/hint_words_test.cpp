@@ -125,7 +125,7 @@ TEST(HintWords, Health) {
     EXPECT_EQ(said(fact::Waste{"4Hd"_move, "9H"_card, 0, fact::Waste::How::full}),
               "Otherwise 9H would heal nothing, your health being full.");
     EXPECT_EQ(said(fact::Waste{"4Hd"_move, "9H"_card, 0, fact::Waste::How::second}),
-              "Otherwise 9H would heal nothing, as the second potion of this room.");
+              "Otherwise 9H would heal nothing: a potion was drunk in this room before.");
     EXPECT_EQ(said(fact::Waste{"9Hx"_move, "9H"_card, 0, fact::Waste::How::discarded}),
               "Otherwise 9H would be thrown away.");
 }
@@ -166,15 +166,14 @@ TEST(HintWords, WhatIsLeftFacedAndRisked) {
     EXPECT_EQ(said(fact::Left{"6Sb"_move, {}, {"JC"_card}, false}),
               "Nothing is left for the next room, otherwise JC.");
     EXPECT_EQ(said(fact::Faced{"avoid"_move, {"JC"_card, "9S"_card}, 6}),
-              "JC and 9S are dealt with, for 6 health in all.");
+              "JC and 9S are dealt with.");
     EXPECT_EQ(said(fact::Faced{"avoid"_move, {"JC"_card}, 0}),
               "JC is dealt with at no cost in health.");
     EXPECT_EQ(said(fact::Risk{"6Sb"_move, 20, 2, 5, false}),
-              "As you then stand, 2 of the 20 unseen cards would kill you at a blow, otherwise 5.");
-    EXPECT_EQ(
-        said(fact::Risk{"6Sb"_move, 20, 0, 5, false}),
-        "As you then stand, none of the 20 unseen cards would kill you at a blow, otherwise 5 "
-        "would.");
+              "After that 2 of the 20 unseen cards would kill you at a blow, otherwise 5.");
+    EXPECT_EQ(said(fact::Risk{"6Sb"_move, 20, 0, 5, false}),
+              "After that none of the 20 unseen cards would kill you at a blow, otherwise 5 "
+              "would.");
     EXPECT_EQ(said(fact::InStore{"4Hd"_move, "4H"_card, {}, false}),
               "You then have 4H in the inventory, otherwise nothing.");
 }

@@ -58,15 +58,46 @@ Judged with_scores_of(Judged exact, const Judged& sampled) {
     return exact;
 }
 
+// What a win and a loss can score at least and at most, from here on. A net's two outputs know
+// nothing of each other, nor of such bounds.
+class ScoreRange {
+  public:
+    ScoreRange(const Rules& rules, const Position& position) {
+        const CardSet to_come = position.unseen | position.bottom_cards() | position.room_cards();
+        const int monsters = total_value(to_come & CardSet::monsters());
+        int potion = 0;
+        for (const Card card : to_come& CardSet::whole_suit(Suit::hearts))
+            potion = std::max(potion, card.value());
+        if (rules.scoring == Scoring::original)
+            win_ = {1, rules.health + potion}, loss_ = {-monsters, 0};
+        if (rules.scoring == Scoring::health) win_ = {1, rules.health};
+        if (rules.scoring == Scoring::slain)
+            win_ = {1, rules.health + monsters}, loss_ = {0, monsters};
+    }
+
+    double held(double score, double win) const {
+        return std::clamp(score, win * win_.least + (1 - win) * loss_.least,
+                          win * win_.most + (1 - win) * loss_.most);
+    }
+
+  private:
+    struct Bounds {
+        int least = 0, most = 0;
+    };
+    Bounds win_, loss_;
+};
+
 // Looking on loses nothing, so it is as good as anything else whatever the samples say.
 void prefer_looking(std::vector<Option>& options) {
-    const auto look = std::find_if(options.begin(), options.end(),
-                                   [](const Option& option) { return is_avoid(option.move); });
-    if (look == options.end()) return;
-    look->win = options.front().win;
-    look->error = options.front().error;
-    look->score = std::ranges::max(options, {}, &Option::score).score;
-    std::rotate(options.begin(), look, look + 1);
+    const Option best = options.front();
+    const double score = std::ranges::max(options, {}, &Option::score).score;
+    for (Option& option : options) {
+        if (!is_avoid(option.move)) continue;
+        option.win = best.win;
+        option.error = best.error;
+        option.score = score;
+    }
+    std::ranges::stable_partition(options, is_avoid, &Option::move);
 }
 
 }  // namespace
@@ -178,12 +209,14 @@ Search::Judged Search::sampled(const Position& position, const Crossroads& cross
     } while (race.samples() < (race.decided() ? std::min(wanted, enough_for_one) : wanted) &&
              !effort.is_over());
 
+    const ScoreRange range(rules_, position);
     Judged judged{.worths = std::vector<std::optional<TrueWorth>>(crossroads.ends.size()),
                   .errors = std::vector<double>(crossroads.ends.size()),
                   .samples = static_cast<std::int64_t>(race.samples())};
     for (std::size_t end = 0; end < crossroads.ends.size(); ++end) {
         if (!race.tried(end)) continue;
-        judged.worths[end] = {race.win(end, effort.aim), race.score(end)};
+        const double win = race.win(end, effort.aim);
+        judged.worths[end] = {win, range.held(race.score(end), win)};
         judged.errors[end] = race.tally(end).error();
     }
     return judged;

@@ -55,6 +55,7 @@ class Tally {
         return leaders > 0 ? leader.win() * std::min(1.0, mine / leaders) : leader.win();
     }
     double score_behind(const Tally& leader) const {
+        if (score_error() == 0) return score();  // it is certain: the game is over there
         return leader.score() + lead(leader, &Worth::score).mean;
     }
 

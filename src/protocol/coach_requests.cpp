@@ -80,14 +80,25 @@ class HintTask : public Task {
     std::optional<Result<HintAnswer>> answer_;
 };
 
+// A whole state may stand for its position; then what was slain before counts in the scores.
+int slain_in(const Json& position) {
+    constexpr int most = 10'000;
+    const Json* stats = position.find("stats");
+    const Json* slain =
+        stats != nullptr && stats->is_object() ? stats->find("slain_value") : nullptr;
+    if (slain == nullptr || !slain->is_number_integer()) return 0;
+    return static_cast<int>(std::clamp<std::int64_t>(slain->get<std::int64_t>(), 0, most));
+}
+
 BegunTask hint(Context& context, const Json& request) {
     const Json* position = request.find("position");
     if (position == nullptr && context.play->game().over())
         return fail(ErrorCode::game_over, "the game is over");
-    const auto about = position != nullptr ? parse_position(*position)
-                                           : ParsedPosition{context.play->session().variant(),
-                                                            context.play->game()};
+    auto about = position != nullptr
+                     ? parse_position(*position)
+                     : ParsedPosition{context.play->session().variant(), context.play->game()};
     if (!about) return std::unexpected(about.error());
+    if (position != nullptr) about->game.account.stats.slain_value = slain_in(*position);
     if (const auto net = need_net(); !net) return std::unexpected(net.error());
     auto options = read_hint_options(request);
     if (!options) return std::unexpected(options.error());

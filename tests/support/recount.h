@@ -225,7 +225,7 @@ class Recount {
         for (const Card monster : monsters_after(end_.position))
             if (fought(end_, monster, Verb::fight, 99) &&
                 !fought(rival, monster, Verb::fight, 99)) {
-                strongest = std::max(strongest, monster.value());
+                if (monster.value() >= 10) strongest = std::max(strongest, monster.value());
                 if (monster == fact.strongest) {
                     EXPECT_EQ(monster.value(), fact.strongest.value());
                 }
@@ -248,6 +248,7 @@ class Recount {
         if (!other.card) return told.number(best.monsters).number(best.to_come);
         if (!same) told.card(other.card);
         if (wears) return told.number(best.power).number(other.power);
+        if (!same && best.monsters == best.to_come && other.monsters == other.to_come) return told;
         if (same) told.card(fact.strongest);
         return told.number(best.monsters)
             .number(best.to_come)
@@ -304,7 +305,8 @@ class Recount {
         }
         EXPECT_EQ(value, end_.account.stats.slain_value - game_.account.stats.slain_value);
         const int lost = end_.account.stats.damage_taken - game_.account.stats.damage_taken;
-        return Told().all(fact.monsters).number_if(lost > 0, lost);
+        EXPECT_EQ(fact.lost, lost);
+        return Told().all(fact.monsters);
     }
     Told operator()(const Risk& fact) const {
         const int best = deadly_after(end_), other = deadly_after(end_of(fact.move));
@@ -368,7 +370,7 @@ class Recount {
         EXPECT_EQ(advice_.sight, Sight::exact);
         double orders = 1;
         for (int i = 2; i <= game_.position.unseen.count(); ++i) orders *= i;
-        return Told().number_if(orders > 1, orders);
+        return Told().number_if(orders > 2, orders);
     }
 
   private:
@@ -403,7 +405,8 @@ class Recount {
     std::vector<Card> left_in(const Game& end) const {
         std::vector<Card> cards;
         for (const Card card : end.position.room_cards())
-            if (game_.position.room_cards().has(card) || card == game_.position.slot.card)
+            if (game_.position.room_cards().has(card) || card == game_.position.slot.card ||
+                card == game_.position.weapon.card)
                 cards.push_back(card);
         return cards;
     }
