@@ -196,7 +196,7 @@ TEST(AnswerHint, WhatCannotBeAsked) {
         EXPECT_EQ(answer.error().code, ErrorCode::bad_request) << request;
     }
     EXPECT_THAT(ask(session, R"({"player":"nobody"})").error().message,
-                HasSubstr("random, texts, careful, greedy, search"));
+                HasSubstr("random, texts, careful, greedy, quick, search"));
     EXPECT_EQ(ask(session, R"({"aim":"points"})").error().message, "'aim' must be win or score");
     EXPECT_EQ(ask(session, R"({"player":"cmd:true"})").error().code, ErrorCode::not_available);
     EXPECT_TRUE(ask(session, R"({"other":0,"samples":1})"));
