@@ -2,6 +2,7 @@
 #include <iostream>
 #include <memory>
 
+#include "bots/players.h"
 #include "command/failure.h"
 #include "command/interruption.h"
 #include "game/move_text.h"
@@ -26,7 +27,7 @@ struct HintArguments {
     std::optional<int> ms;
     std::optional<int> samples;
     std::string seed;
-    std::string aim{name_of(Aim::win)};
+    Aim aim = Aim::win;
     std::string why_not;
     bool json = false;
 };
@@ -51,7 +52,7 @@ HintOptions asked_by(const HintArguments& arguments) {
     if (!kind) throw Failure(kind.error().message, exit_usage);
     HintOptions asked{.player = *kind, .ms = arguments.ms, .samples = arguments.samples};
     if (!arguments.seed.empty()) asked.seed = seed_number(arguments.seed);
-    asked.aim = *find_aim(arguments.aim);  // one of the words it takes
+    asked.aim = arguments.aim;
     return asked;
 }
 
@@ -118,8 +119,7 @@ Command hint_command() {
                  .exclude({"--ms"}),
              Option("--seed", &options->seed, "Which ones (0); the same give the same answer")
                  .exclude({"--ms"}),
-             Option("--aim", &options->aim, "Play for the win, or for the score")
-                 .one_of({aim_names.begin(), aim_names.end()}),
+             aim_option(options->aim),
              Option("--why-not", &options->why_not, "Tell only why this move is not better")
                  .show_as("MOVE"),
              Option("--json", &options->json, "One line of JSON").exclude({"--why-not"})},

@@ -3,6 +3,7 @@
 #include <iostream>
 #include <memory>
 
+#include "bots/players.h"
 #include "coach/review_svg.h"
 #include "command/failure.h"
 #include "command/interruption.h"
@@ -25,7 +26,6 @@ using enum Phrase;
 struct ReviewOptions {
     std::string file;  // empty: the last finished game that is kept
     std::string svg;
-    std::string aim{name_of(Aim::win)};
     ReviewPlan plan;
     bool all = false;
     bool json = false;
@@ -51,7 +51,6 @@ class Reviewing {
         Progress progress;
         double part = 0;
         ReviewPlan plan = options_.plan;
-        plan.aim = *find_aim(options_.aim);
         plan.stop = [&] {
             if (progress.due())
                 progress.show(say({}, review_busy,
@@ -143,9 +142,7 @@ Command review_command() {
                            "Imagined rooms for each way through a room (300, or 75)")
                         .within(1, static_cast<int>(most_review_samples)),
                     Option("--seed", &options->plan.seed, "Which rooms are imagined (0)").from(0),
-                    Option("--aim", &options->aim,
-                           "What good play is for: the chance to win first, or the score (win)")
-                        .one_of({aim_names.begin(), aim_names.end()}),
+                    aim_option(options->plan.aim),
                     Option("--all", &options->all, "Every move and every reveal, too"),
                     Option("--json", &options->json, "One line of JSON for each game"),
                     Option("--svg", &options->svg, "Also draw it, to this file").take(Takes::file)},

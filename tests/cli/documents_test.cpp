@@ -162,7 +162,7 @@ std::set<std::string> offered(const std::string& words) {
 }
 
 TEST(Documents, BashOffersWhatFits) {
-    const std::set<std::string> players{"random", "texts", "careful", "greedy", "search"};
+    const std::set<std::string> players{"random", "texts", "careful", "greedy", "quick", "search"};
     std::set<std::string> and_programs = players;
     and_programs.insert("cmd:");
     EXPECT_EQ(offered("scoundrel hint --player \"\""), players);
