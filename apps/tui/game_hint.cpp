@@ -45,7 +45,8 @@ void GameView::start_hint() {
     const HintOptions options{
         .aim = context_.preferences.aim, .order = open_order(play_.session()), .told = told_};
     const auto patient_until = std::chrono::steady_clock::now() + context_.patience;
-    thinking_ticket_ = context_.worker.ask([this, options, patient_until,
+    // The view may be gone while this is at work; the worker is not.
+    thinking_ticket_ = context_.worker.ask([this, options, patient_until, &worker = context_.worker,
                                             game = play_.game()](const Unwanted& unwanted) {
         const auto told = [this](Look look, const HintOptions& asked, const Game& about) {
             auto answer = std::make_shared<Result<HintAnswer>>(ask_hint(about, asked, choose_net));
@@ -61,7 +62,7 @@ void GameView::start_hint() {
         proper.stop = [&] {
             if (!looked && std::chrono::steady_clock::now() >= patient_until) {
                 looked = true;
-                context_.worker.deliver(told(Look::first, net_alone, game), unwanted);
+                worker.deliver(told(Look::first, net_alone, game), unwanted);
             }
             return unwanted->load();
         };

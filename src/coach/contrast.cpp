@@ -82,6 +82,9 @@ class Contrast {
             most = more;
             worst = &drunk;
         }
+        // That a card is thrown away by throwing it away says nothing.
+        if (worst != nullptr && rival_.verb() == Verb::discard && rival_.card() == worst->card)
+            return;
         if (worst != nullptr && lead > 0)
             add(fact::Waste{rival_, worst->card, worst->healed, worst->how},
                 slightly_more * std::min(lead, most));

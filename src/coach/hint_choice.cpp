@@ -20,6 +20,8 @@ bool same_end(const Rules& rules, Position a, Position b) {
     return a == b;
 }
 
+double in_tenths(double number) { return std::round(number * 10) / 10; }
+
 // Differences of less than this, in points of health, are not worth a sentence.
 constexpr double worth_telling = 1;
 
@@ -86,7 +88,6 @@ class Choosing {
             equal();
             facts_.push_back(health());
         }
-        constexpr std::size_t most = 4;
         if (advice_.sight == Sight::exact && facts_.size() < most)
             facts_.push_back(Exact{advice_.samples});
         return std::exchange(facts_, {});
@@ -96,12 +97,15 @@ class Choosing {
         const Move move = advice_.options[option].move;
         if (same_as_best(option)) return {Equal{{move}}};
         if (fates_[0] == Fate::open && fates_[option] != Fate::open) return {deadly(option)};
-        if (looks_first() && !is_avoid(move)) return {Looking{game_.position.unseen.count()}};
+        if (looks_first() && !is_avoid(move))
+            facts_.push_back(Looking{game_.position.unseen.count()});
         compare(option);
         return std::exchange(facts_, {});
     }
 
   private:
+    static constexpr std::size_t most = 4;  // facts: a hint that says everything says nothing
+
     bool knows_all() const {
         return advice_.sight == Sight::exact || advice_.sight == Sight::solved;
     }
@@ -229,10 +233,12 @@ class Choosing {
         const Distinction* price = price_of(list);
         // That an avoided room comes back is no more than half a reason.
         if (is_avoid(best_.move) && pros > 1) price = nullptr;
-        const std::size_t told = std::min<std::size_t>(pros, price != nullptr ? 1 : 2);
+        const std::size_t room = most - std::min(most, facts_.size()) - (price != nullptr ? 1 : 0);
+        const std::size_t told = std::min({pros, std::size_t{2}, room});
         for (std::size_t i = 0; i < told; ++i) facts_.push_back(list[i].fact);
         if (price != nullptr) facts_.push_back(price->fact);
-        if (price != nullptr && !std::holds_alternative<Health>(price->fact))
+        if (price != nullptr && facts_.size() < most &&
+            !std::holds_alternative<Health>(price->fact))
             if (const Distinction* health = find_kind<Health>(list);
                 health != nullptr && health->worth <= -2 * worth_telling)
                 facts_.push_back(health->fact);
@@ -257,9 +263,10 @@ class Choosing {
         const auto &score = followed_.front().score, &other_score = followed_[rival].score;
         const int slain = rules_.scoring == Scoring::slain ? game_.account.stats.slain_value : 0;
         if (!value.proved) {
-            value.best_score = best_.score + slain;
-            value.score = other.score + slain;
-            value.score_lead = best_.score - other.score;
+            // As they are told: whoever subtracts them gets the lead.
+            value.best_score = in_tenths(best_.score + slain);
+            value.score = in_tenths(other.score + slain);
+            value.score_lead = value.best_score - value.score;
         } else if (score && other_score) {
             value.best_score = *score;
             value.score = *other_score;

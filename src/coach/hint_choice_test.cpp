@@ -130,7 +130,8 @@ TEST(HintChoice, ThePrice) {
     EXPECT_EQ(
         say_reason({&english()}, hint.because),
         "Avoiding the room instead would win 70% of games rather than 80%. 8C and 9C are dealt "
-        "with. You leave this room with 8 health (17 lost and 5 healed), "
+        "with. The next room can then be avoided; otherwise it could not. You leave this room with "
+        "8 health (17 lost and 5 healed), "
         "otherwise 20: that is the price.");
     const Hint odd = make_hint(game.game, ranked({plan("9Cb 8Cb 4Hd"), plan("8Cb 9Cb 5Hd")}));
     EXPECT_THAT(say_reason({&english()}, odd.because),

@@ -36,10 +36,10 @@ std::string say_cards(const Voice& voice, Card card) {
 
 constexpr std::size_t most_named = 2;  // moves in a list; of more only their number is said
 
-std::string say_doings(const Voice& voice, const std::vector<Move>& moves, int others) {
+std::string say_doings(const Voice& voice, const std::vector<Move>& moves, int others,
+                       Phrase counted = hint_deadly_count) {
     if (moves.size() > most_named)
-        return say(voice, hint_deadly_count,
-                   {{"count", static_cast<int>(moves.size())}, {"others", others}});
+        return say(voice, counted, {{"count", static_cast<int>(moves.size())}, {"others", others}});
     std::vector<std::string> list;
     for (const Move move : moves) list.push_back(say_doing(voice, move));
     return say_list(voice, list);
@@ -85,7 +85,8 @@ struct Saying {
                     {"best", say_percent(voice, fact.best)},
                     {"score", say_number(voice, fact.score)},
                     {"best_score", say_number(voice, fact.best_score)},
-                    {"points", say_number(voice, fact.score_lead.value_or(0))}});
+                    {"points", say_number(voice, fact.score_lead.value_or(0))},
+                    {"exact", fact.error == 0 ? 1 : 2}});
     }
     std::string operator()(const fact::Later& fact) const {
         return say(voice, hint_later, {{"what", say_doing(voice, fact.move)}});
@@ -183,10 +184,12 @@ struct Saying {
     void add_deadly(std::string& text, Phrase phrase, const fact::Deadly& fact,
                     const std::vector<Move>& moves) const {
         if (moves.empty()) return;
-        text += (text.empty() ? "" : " ") + say(voice, phrase,
-                                                {{"what", say_doings(voice, moves, fact.others)},
-                                                 {"damage", fact.damage},
-                                                 {"health", fact.health}});
+        const Phrase counted = text.empty() ? hint_deadly_count : hint_deadly_more;
+        text += (text.empty() ? "" : " ") +
+                say(voice, phrase,
+                    {{"what", say_doings(voice, moves, fact.others, counted)},
+                     {"damage", fact.damage},
+                     {"health", fact.health}});
     }
 
     // What is told apart is what can be told apart in the numbers as they are said.

@@ -23,7 +23,7 @@ TEST(HintWords, ASentenceForEveryFact) {
     EXPECT_EQ(said(fact::Solved{true, 14}),
               "Nothing is hidden any more: from here the game can be won with 14.");
     EXPECT_EQ(said(fact::Solved{false, -20}),
-              "Nothing is hidden any more: the game cannot be won, only lost with -20.");
+              "Nothing is hidden any more: the game cannot be won, at best lost with -20.");
     EXPECT_EQ(said(fact::Solved{false, {}}), "Nothing is hidden any more: the game cannot be won.");
     EXPECT_EQ(said(fact::Looking{12}),
               "Avoiding costs nothing, so look at the 12 unseen cards first.");
@@ -125,7 +125,7 @@ TEST(HintWords, Health) {
     EXPECT_EQ(said(fact::Waste{"4Hd"_move, "9H"_card, 0, fact::Waste::How::full}),
               "Otherwise 9H would heal nothing, your health being full.");
     EXPECT_EQ(said(fact::Waste{"4Hd"_move, "9H"_card, 0, fact::Waste::How::second}),
-              "Otherwise 9H would heal nothing: a potion was drunk in this room before.");
+              "Otherwise 9H would heal nothing, after another potion in this room.");
     EXPECT_EQ(said(fact::Waste{"9Hx"_move, "9H"_card, 0, fact::Waste::How::discarded}),
               "Otherwise 9H would be thrown away.");
 }

@@ -22,6 +22,6 @@ Crossroads look_around(const Rules& rules, Ways& ways, const Position& position)
 
 // The moves that lead from here, beginning with this one, to an end at least as good.
 std::vector<Move> plan_to(const Rules& rules, const Ways& ways, const Position& position,
-                          Move first, const Position& end);
+                          Move first, const Way& end);
 
 }  // namespace scoundrel

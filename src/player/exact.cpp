@@ -30,8 +30,9 @@ std::optional<double> Exact::win_of_end(const Position& end) {
 }
 
 bool Exact::stopped() {
-    constexpr int asked_every = 64;
-    if (!stopped_ && stop_ && ++choices_ % asked_every == 0) stopped_ = stop_();
+    constexpr std::uint64_t asked_every = 64;
+    if (++choices_ > left_.choices) stopped_ = true;
+    if (!stopped_ && stop_ && choices_ % asked_every == 0) stopped_ = stop_();
     return stopped_;
 }
 

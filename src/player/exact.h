@@ -23,11 +23,13 @@ struct TrueWorth {
 
 class Exact {
   public:
-    // What the solver may cost: its rooms played in all, for the chances (then the work ends
-    // without an answer) and for the scores, which take it much longer (then only chances are
-    // known).
+    // What the work may cost: choices looked at, and rooms that the solver plays in all for the
+    // chances (then it ends without an answer) and for the scores, which take it much longer (then
+    // only chances are known).
     struct Nodes {
-        std::uint64_t wins = Limits{}.nodes, scores = Limits{}.nodes;
+        std::uint64_t choices = Limits{}.nodes;
+        std::uint64_t wins = Limits{}.nodes;
+        std::uint64_t scores = Limits{}.nodes;
     };
     // `stop`: asked now and then; true ends the work without an answer.
     Exact(const Rules& rules, std::function<bool()> stop = {}, Aim aim = Aim::win)
@@ -74,7 +76,7 @@ class Exact {
     Aim aim_;
     Nodes left_;
     Known wins_, worths_;
-    int choices_ = 0;
+    std::uint64_t choices_ = 0;
     bool stopped_ = false;
 };
 

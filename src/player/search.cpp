@@ -26,8 +26,8 @@ Limits limits_of(const Effort& effort) {
 
 // A move is worth what the best way is that begins with it. Best first; what is equal stays in the
 // canonical order.
-template <class Judged>
-Advice advice_of(const Crossroads& crossroads, const Judged& judged, Aim aim) {
+template <class Judged, class PlanTo>
+Advice advice_of(const Crossroads& crossroads, const Judged& judged, Aim aim, PlanTo plan_to) {
     Advice advice{{}, judged.sight, judged.samples};
     for (const Crossroads::Road& road : crossroads.roads) {
         std::optional<std::size_t> best;
@@ -39,7 +39,8 @@ Advice advice_of(const Crossroads& crossroads, const Judged& judged, Aim aim) {
                                   .win = judged.worths[*best]->win,
                                   .error = judged.errors[*best],
                                   .score = judged.worths[*best]->score,
-                                  .end = crossroads.ends[*best].end});
+                                  .end = crossroads.ends[*best].end,
+                                  .plan = plan_to(road.move, crossroads.ends[*best])});
     }
     std::ranges::stable_sort(advice.options, [aim](const Option& a, const Option& b) {
         return TrueWorth{a.win, a.score}.better_than({b.win, b.score}, aim);
@@ -113,18 +114,18 @@ Advice Search::advise(const Position& position, const Effort& effort) {
     if (!judged)
         judged =
             sampled(position, crossroads, effort, std::vector<bool>(crossroads.ends.size(), true));
-    Advice advice = advice_of(crossroads, *judged, effort.aim);
+    Advice advice = advice_of(crossroads, *judged, effort.aim, [&](Move first, const Way& end) {
+        return plan_to(rules_, ways, position, first, end);
+    });
     if (!position.unseen.empty() && looks_for_nothing(rules_, position))
         prefer_looking(advice.options);
-    for (Option& option : advice.options)
-        option.plan = plan_to(rules_, ways, position, option.move, option.end);
     return advice;
 }
 
 std::optional<Search::Judged> Search::exact(const Position& position, const Crossroads& crossroads,
                                             const Effort& effort) {
     constexpr int most_unseen_in_time = 6;
-    constexpr Exact::Nodes nodes_for_exact{.wins = 150'000, .scores = 40'000};
+    constexpr Exact::Nodes nodes_for_exact{.choices = 12'000, .wins = 150'000, .scores = 40'000};
     const int unseen = position.unseen.count();
     double orders = 1;
     for (int i = 2; i <= unseen; ++i) orders *= i;

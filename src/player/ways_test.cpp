@@ -109,14 +109,14 @@ TEST(Crossroads, EveryLegalMoveLeadsSomewhereByAPlanThatCanBePlayed) {
             for (const Crossroads::Road& road : crossroads.roads) {
                 ASSERT_FALSE(road.ends.empty());
                 for (const std::size_t place : road.ends) {
-                    const Position& end = crossroads.ends[place].end;
+                    const Way& end = crossroads.ends[place];
                     Position reached = position;
                     SlainValue past;
                     for (const Move move : plan_to(set.rules, ways, position, road.move, end)) {
                         ASSERT_EQ(refusal(set.rules, reached, move), Refusal::none);
                         apply(set.rules, reached, move, past);
                     }
-                    EXPECT_TRUE(ways.no_better(end, reached));
+                    EXPECT_TRUE(ways.no_better(end.end, reached));
                 }
             }
         }

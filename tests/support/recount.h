@@ -199,8 +199,12 @@ class Recount {
         EXPECT_GE(fact.error + 1e-12, std::max(first.error, second.error));
         EXPECT_LE(fact.error, first.error + second.error + 1e-12);
         const bool slain = game_.rules.scoring == Scoring::slain;
-        double score = first.score + (slain ? game_.account.stats.slain_value : 0);
-        double other = second.score + (slain ? game_.account.stats.slain_value : 0);
+        // As they are told, with a digit after the point.
+        const auto told_score = [&](const Option& one) {
+            return std::round(10 * (one.score + (slain ? game_.account.stats.slain_value : 0))) /
+                   10;
+        };
+        double score = told_score(first), other = told_score(second);
         if (advice_.sight == Sight::solved && fact.score_lead) {
             score = played(game_, first.plan).score();
             other = played(game_, second.plan).score();
