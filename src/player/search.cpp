@@ -125,7 +125,8 @@ Advice Search::advise(const Position& position, const Effort& effort) {
 std::optional<Search::Judged> Search::exact(const Position& position, const Crossroads& crossroads,
                                             const Effort& effort) {
     constexpr int most_unseen_in_time = 6;
-    constexpr Exact::Nodes nodes_for_exact{.choices = 12'000, .wins = 150'000, .scores = 40'000};
+    Exact::Nodes budget{.wins = 150'000, .scores = 40'000};
+    if (!effort.until) budget.choices = 64 * static_cast<std::uint64_t>(effort.samples);
     const int unseen = position.unseen.count();
     double orders = 1;
     for (int i = 2; i <= unseen; ++i) orders *= i;
@@ -137,7 +138,7 @@ std::optional<Search::Judged> Search::exact(const Position& position, const Cros
     // Where a position has very many ways, the orders are too many after all.
     Effort part = effort;
     if (effort.until) part.until = Clock::now() + (*effort.until - Clock::now()) / 2;
-    Exact exact(rules_, [&part] { return part.is_over(); }, effort.aim, nodes_for_exact);
+    Exact exact(rules_, [&part] { return part.is_over(); }, effort.aim, budget);
     Judged judged{.worths = {},
                   .errors = std::vector<double>(crossroads.ends.size()),
                   .sight = Sight::exact,
