@@ -29,7 +29,8 @@ void value_all(std::vector<Trial>& trials, Aim aim) {
             leader = &trial;
     for (Trial& trial : trials)
         if (trial.considered)
-            trial.value = {trial.tally.win_behind(leader->tally, aim), trial.tally.score()};
+            trial.value = {trial.tally.win_behind(leader->tally, leader->tally.win(), aim),
+                           trial.tally.score()};
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "player/tally.h"
@@ -12,7 +13,8 @@ namespace scoundrel {
 class Race {
   public:
     // `ways`: how many there are; `in`: those that take part, the most promising first.
-    Race(std::size_t ways, std::vector<std::size_t> in) : tallies_(ways), in_(std::move(in)) {}
+    Race(std::size_t ways, std::vector<std::size_t> in)
+        : tallies_(ways), in_(std::move(in)), dropped_for_(ways) {}
 
     // One sample of each way that is still in.
     template <class Try>
@@ -21,9 +23,11 @@ class Race {
         for (const std::size_t way : in_) try_it(way, tallies_[way]);
         ++samples_;
         if (samples_ % between_cuts != 0 || samples_ < before_the_first) return;
-        const Tally& leading = tallies_[leader()];
+        const std::size_t leading = leader();
         std::erase_if(in_, [&](std::size_t way) {
-            return &tallies_[way] != &leading && tallies_[way].clearly_behind(leading);
+            if (way == leading || !tallies_[way].clearly_behind(tallies_[leading])) return false;
+            dropped_for_[way] = leading;
+            return true;
         });
     }
 
@@ -41,15 +45,25 @@ class Race {
 
     bool tried(std::size_t way) const { return tallies_[way].count() > 0; }
 
-    // Of a way that was tried.
+    // Of a way that was tried. One that was dropped is compared with the one it fell behind, not
+    // with the leader of today, which may have been unlucky on the few samples that both saw.
     double win(std::size_t way, Aim aim) const {
-        return tallies_[way].win_behind(tallies_[leader()], aim);
+        const std::size_t rival = rival_of(way);
+        return rival == way ? tallies_[way].win()
+                            : tallies_[way].win_behind(tallies_[rival], win(rival, aim), aim);
     }
-    double score(std::size_t way) const { return tallies_[way].score_behind(tallies_[leader()]); }
+    double score(std::size_t way) const {
+        const std::size_t rival = rival_of(way);
+        return rival == way ? tallies_[way].score()
+                            : tallies_[way].score_behind(tallies_[rival], score(rival));
+    }
 
   private:
+    std::size_t rival_of(std::size_t way) const { return dropped_for_[way].value_or(leader()); }
+
     std::vector<Tally> tallies_;
     std::vector<std::size_t> in_;
+    std::vector<std::optional<std::size_t>> dropped_for_;
     std::size_t samples_ = 0;
 };
 

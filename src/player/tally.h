@@ -40,11 +40,11 @@ class Tally {
     double spread() const { return std::sqrt(std::max(0.0, square_sum_ / size() - win() * win())); }
 
     // What one is worth that has the leader's samples or fewer, perhaps luckier ones: as it
-    // compares with the leader on the samples that both saw.
-    double win_behind(const Tally& leader, Aim aim = Aim::win) const {
+    // compares with the leader, which is worth `leaders_win`, on the samples that both saw.
+    double win_behind(const Tally& leader, double leaders_win, Aim aim) const {
         if (aim == Aim::score)
-            return std::clamp(leader.win() + lead(leader, &Worth::win).mean, 0.0, 1.0);
-        if (alike(leader)) return leader.win();
+            return std::clamp(leaders_win + lead(leader, &Worth::win).mean, 0.0, 1.0);
+        if (alike(leader)) return leaders_win;
         // By its merit, and in proportion: what is lost stays lost.
         const std::size_t both = std::min(count(), leader.count());
         double mine = 0, leaders = 0;
@@ -52,11 +52,11 @@ class Tally {
             mine += static_cast<double>(merits_[i]);
             leaders += static_cast<double>(leader.merits_[i]);
         }
-        return leaders > 0 ? leader.win() * std::min(1.0, mine / leaders) : leader.win();
+        return leaders > 0 ? leaders_win * std::min(1.0, mine / leaders) : leaders_win;
     }
-    double score_behind(const Tally& leader) const {
+    double score_behind(const Tally& leader, double leaders_score) const {
         if (score_error() == 0) return score();  // it is certain: the game is over there
-        return leader.score() + lead(leader, &Worth::score).mean;
+        return leaders_score + lead(leader, &Worth::score).mean;
     }
 
     // Too close to the leader for the samples to tell them apart, and close in any case: a tenth of
