@@ -12,11 +12,11 @@ import { takeWords } from "./words/say";
 import "./style/base.css";
 import "./style/controls.css";
 import "./style/cards.css";
-import "./style/game.css";
+import "./style/stage.css";
+import "./style/table.css";
 import "./style/status.css";
-import "./style/deciding.css";
+import "./style/sheet.css";
 import "./style/panels.css";
-import "./style/layouts.css";
 import "./style/review.css";
 import "./style/views.css";
 

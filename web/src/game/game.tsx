@@ -12,9 +12,9 @@ import { view as ask } from "../engine/client";
 import type { Card, Life, Offer, View } from "../engine/protocol";
 import { say } from "../words/say";
 import { plain } from "../words/typeset";
+import { weigh } from "./advised";
 import { Asking } from "./asking";
 import { End } from "./end";
-import { LifeRow } from "./health";
 import { useHint } from "./hint";
 import { HintBox } from "./hint_box";
 import { useGameKeys } from "./keyboard";
@@ -27,12 +27,12 @@ import { Discarded, Log, Unseen } from "./panels";
 import { Discard, Dungeon, Slot, Weapon } from "./piles";
 import { Room } from "./room";
 import { Status } from "./status";
-import { cardText, endText, repeatable, roomText } from "./talk";
+import { cardText, endText, offerOf, repeatable, roomText } from "./talk";
 
 type Over = "dungeon" | "discard" | "menu" | "restart" | null;
 
 export function Game({ view }: { view: View }) {
-  const { warn, lifeCards } = usePreferences();
+  const { warn } = usePreferences();
   const root = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState<Card | "room" | null>(null);
   const [hovered, hover] = useState<Offer | null>(null);
@@ -43,7 +43,12 @@ export function Game({ view }: { view: View }) {
   const { state, lesson } = view;
   const playing = state.status === "playing";
   const taught = lesson !== null && !lesson.over;
-  const { told, askHint, askSolution, cancel } = useHint(view, setSelected);
+  const { told, askHint, askSolution, cancel } = useHint(view, pointAtBest);
+  const advised = told && "hint" in told ? weigh(told.hint, view) : null;
+
+  // What the selected card does by itself: what is advised with it, or the first that is open.
+  const offersOfSelected = selected ? (view.offers[selected] ?? []) : [];
+  const armed = offersOfSelected.find((offer) => offer.move === advised?.best.move) ?? offersOfSelected.find((offer) => offer.legal) ?? null;
 
   useMotion(root, view, view.moves === 0);
   const title = lesson?.name ?? view.title;
@@ -62,7 +67,7 @@ export function Game({ view }: { view: View }) {
 
   function focusPlace(place: number): void {
     const asked = root.current?.querySelector<HTMLElement>(".asking input, .outcome");
-    const cards = root.current?.querySelectorAll<HTMLElement>(".room .card");
+    const cards = root.current?.querySelectorAll<HTMLElement>(view.moves === 0 ? "h1" : ".room .card"); // at first nothing is chosen
     (asked ?? cards?.[Math.min(place, cards.length - 1)])?.focus({ preventScroll: true });
   }
 
@@ -102,13 +107,20 @@ export function Game({ view }: { view: View }) {
     setSelected(card);
     announce(cardText(view, card));
     lastPlace.current = Math.max(0, state.room.indexOf(card));
-    root.current?.querySelector<HTMLElement>(`[data-card="${card}"][data-place]`)?.focus({ preventScroll: true });
+    focusOn(`[data-card="${card}"][data-place]`);
+  }
+  const focusOn = (what: string) => root.current?.querySelector<HTMLElement>(what)?.focus({ preventScroll: true });
+
+  // What is advised is what Enter does: it alone is marked, and has the focus.
+  function pointAtBest(move: string): void {
+    const on = offerOf(view, move)?.on ?? "room";
+    setSelected(on);
+    focusOn(on === "room" ? `.offer[data-move="${move}"]` : `[data-card="${on}"][data-place]`);
   }
 
   function choose(card: Card): void {
     if (selected !== card) return point(card);
-    const first = (view.offers[card] ?? []).find((offer) => offer.legal);
-    if (first) doIt(first);
+    if (armed) doIt(armed);
   }
 
   function undo(): void {
@@ -151,42 +163,33 @@ export function Game({ view }: { view: View }) {
 
   useGameKeys({ view, selected, point, choose, deselect, doIt, undo, redo, hint, restart: askRestart, underWay: () => underWay.current });
 
-  const best = told && "hint" in told ? told.hint.best : null;
-  const offersOfSelected = selected ? (view.offers[selected] ?? []) : [];
-  const first = offersOfSelected.find((offer) => offer.legal) ?? null;
 
   return (
-    <div class={`game ${view.has_slot ? "with-slot" : ""} ${playing ? "" : "is-over"}`} ref={root}>
-      <h1 class="for-ears">{plain(title)}</h1>
-      <Status view={view} selected={hovered ?? first} undo={undo} redo={redo} hint={hint} menu={() => setOver("menu")} />
-      <Notice view={view} />
+    <div class={`game ${view.has_slot ? "with-slot" : ""} ${lesson ? "taught" : ""} ${playing ? "" : "is-over"}`} ref={root}>
+      <h1 class="for-ears" tabIndex={-1}>{plain(title)}</h1>
+      <Status view={view} selected={hovered ?? armed} undo={undo} redo={redo} hint={hint} menu={() => setOver("menu")} />
 
-      <div class="felt">
+      <div class="table">
         <div class="lay">
           <Dungeon view={view} look={() => setOver("dungeon")} />
-          <Room view={view} selected={selected} best={best} choose={choose} />
+          <Room view={view} selected={selected} advised={advised} choose={choose} />
           <Discard view={view} look={() => setOver("discard")} />
-        </div>
-        <div class="hand">
           <Weapon view={view} />
           <Slot view={view} selected={selected} choose={choose} />
-          {view.life && lifeCards && view.has_slot && <LifeRow life={view.life} />}
-        </div>
-        <div class="deciding">
-          {state.awaiting > 0 && playing ? (
-            <Asking view={view} reveal={(cards) => run(() => ask("reveal", view.die_owed ? { die: cards[0]! } : { cards }))} />
-          ) : playing ? (
-            <>
-              <p class="prompt">
-                {selected && selected !== "room" ? `${show(selected)}, ${view.kinds[selected] ?? ""}` : state.rolled ? say("talk_rolled", { card: show(state.rolled) }) : say("web_choose")}
-              </p>
-              <Offers offers={[...(selected === "room" ? [] : offersOfSelected), ...(view.offers["room"] ?? [])]} first={first} best={best} doIt={doIt} hover={hover} label={say("web_offers")} />
-            </>
-          ) : (
-            <End view={view} restart={askRestart} undo={undo} />
-          )}
-          {told && <HintBox told={told} view={view} cancel={cancel} />}
-          {view.life && view.at_table && <TurnOver life={view.life} />}
+          <section class="sheet" aria-label={say("web_offers")}>
+            <Notice view={view} />
+            {state.awaiting > 0 && playing ? (
+              <Asking view={view} reveal={(cards) => run(() => ask("reveal", view.die_owed ? { die: cards[0]! } : { cards }))} />
+            ) : playing ? (
+              <>
+                {told ? <HintBox told={told} view={view} cancel={cancel} /> : <p class="prompt">{prompt(view, selected)}</p>}
+                <Offers offers={[...(selected === "room" ? [] : offersOfSelected), ...(view.offers["room"] ?? [])]} armed={armed} advised={advised} doIt={doIt} hover={hover} label={say("web_offers")} />
+              </>
+            ) : (
+              <End view={view} restart={askRestart} undo={undo} />
+            )}
+            {view.life && view.at_table && <TurnOver life={view.life} />}
+          </section>
         </div>
       </div>
 
@@ -212,6 +215,11 @@ export function Game({ view }: { view: View }) {
       {over === "menu" && <GameMenu view={view} restart={askRestart} solve={() => void askSolution()} close={() => setOver(null)} />}
     </div>
   );
+}
+
+function prompt(view: View, selected: Card | "room" | null): string {
+  if (selected && selected !== "room") return `${show(selected)}, ${view.kinds[selected] ?? ""}`;
+  return view.state.rolled ? say("talk_rolled", { card: show(view.state.rolled) }) : say("web_choose");
 }
 
 function TurnOver({ life }: { life: Life }) {

@@ -24,7 +24,10 @@ export function Health({ health, most, selected }: { health: number; most: numbe
       <Icon name="heart" />
       <span class="number" aria-hidden="true">
         {health}
-        {after !== health && <span class={after < health ? "then down" : "then up"}>{after}</span>}
+        <small>/{most}</small>
+      </span>
+      <span class={`then ${after < health ? "down" : after > health ? "up" : ""}`} aria-hidden="true">
+        {after !== health && after}
       </span>
       <span class="bar" aria-hidden="true">
         <span class="now" style={{ width: `${(100 * low) / most}%` }} />

@@ -7,7 +7,7 @@ import { complain } from "../app/state";
 import { advise, coach, game, view as ask } from "../engine/client";
 import type { Description, Hint, Solution, View } from "../engine/protocol";
 import { say } from "../words/say";
-import { offerOf, titleOf } from "./talk";
+import { titleOf } from "./talk";
 
 // While the hint proper is worked out the net alone has been asked: a first look.
 export type Told = { thinking: PhraseKey } | { hint: Hint; first: boolean } | { solution: Solution; way: Description } | null;
@@ -15,7 +15,7 @@ export type Told = { thinking: PhraseKey } | { hint: Hint; first: boolean } | { 
 const patience = 60; // milliseconds: whoever waits longer is shown a first look
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-export function useHint(view: View, select: (on: string) => void) {
+export function useHint(view: View, pointAt: (move: string) => void) {
   const { state } = view;
   const here = `${view.play} ${view.moves} ${state.health} ${state.legal.join()}`;
   const [given, set] = useState<{ told: Told; for: string } | null>(null);
@@ -52,7 +52,7 @@ export function useHint(view: View, select: (on: string) => void) {
   // Noted before it is shown.
   async function show(hint: Hint): Promise<void> {
     setView(await ask("note", { event: "hint" }));
-    select(offerOf(view, hint.best)?.on ?? "room");
+    pointAt(hint.best);
   }
 
   const askHint = () =>

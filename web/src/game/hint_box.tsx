@@ -1,5 +1,6 @@
 // The best move, why, and why not the others; or what the solver, who sees the whole deck, would do.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Dialog } from "../app/dialog";
 import { Chip } from "../cards/face";
 import type { Chance, Description, Hint, Solution, View } from "../engine/protocol";
 import { capital, say, Say } from "../words/say";
@@ -37,19 +38,29 @@ interface Given {
   view: View;
 }
 
-// What matters first is brought into sight: the move, why, and how the room goes on. Then all moves.
+// First the move and why; the plan and all moves behind "more".
 function BestMove({ hint, first, view }: Given) {
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.scrollIntoView({ block: "nearest" }), [hint]);
+  const [whole, show] = useState(false);
+  const chance = hint.moves[0]?.figures?.win;
   return (
     <section class="hint" aria-label={say("web_hint")}>
-      <div class="advice" ref={top}>
-        <h2>{titleOf(hint, view, first)}</h2>
-        <p>{typeset(hint.reason)}</p>
-        {hint.plan && <p>{typeset(hint.plan)}</p>}
-        {hint.net && !hint.net.own && <p class="muted">{say("hint_nearest_net", { rules: hint.net.rules })}</p>}
+      <div class="advice">
+        <h2>
+          {titleOf(hint, view, first)} {chance && <span class="figure">{typeset(chance)}</span>}
+        </h2>
+        <p class="reason">{typeset(hint.reason)}</p>
       </div>
-      {hint.moves.length > 1 && hint.moves[0]!.figures && <Chances moves={hint.moves} view={view} />}
+      <button type="button" class="more" onClick={() => show(true)}>
+        {Say("web_hint_more")}
+      </button>
+      {whole && (
+        <Dialog title={titleOf(hint, view, first)} close={() => show(false)}>
+          <p>{typeset(hint.reason)}</p>
+          {hint.plan && <p>{typeset(hint.plan)}</p>}
+          {hint.net && !hint.net.own && <p class="muted">{say("hint_nearest_net", { rules: hint.net.rules })}</p>}
+          {hint.moves.length > 1 && hint.moves[0]!.figures && <Chances moves={hint.moves} view={view} />}
+        </Dialog>
+      )}
     </section>
   );
 }

@@ -77,11 +77,24 @@ function Fan({ cards, shield }: { cards: Card[]; shield: boolean }) {
   );
 }
 
+// What it still reaches, at a glance.
+function Badge({ view }: { view: PositionView }) {
+  const { weapon } = view.state;
+  if (!weapon) return null;
+  const text = view.weapon_wears ? String(weapon.power) : weapon.limit === null ? "" : `${view.limit_included ? "≤" : "<"} ${weapon.limit}`;
+  return text ? (
+    <span class="badge" aria-hidden="true" key={text}>
+      {text}
+    </span>
+  ) : null;
+}
+
 export function Weapon({ view }: { view: PositionView }) {
   const { weapon } = view.state;
   return (
     <section class="weapon" aria-label={weaponText(view)}>
       {weapon ? <Fan cards={[weapon.card, ...weapon.slain]} shield={view.weapon_wears} /> : <span class="nothing card" />}
+      <Badge view={view} />
       <p class="caption" aria-hidden="true">
         <b>{Say("screen_weapon")}</b>
         {weapon && view.weapon_wears && say("screen_power", { power: weapon.power })}

@@ -1,49 +1,48 @@
-// The room: four places, each card a button with what it would do below it.
+// The room: four places, each card a button that shows what it would do.
 import { Face } from "../cards/face";
 import type { Card, Offer, PositionView } from "../engine/protocol";
 import { say } from "../words/say";
 import { typeset } from "../words/typeset";
+import type { Advised } from "./advised";
 import { Icon } from "./icons";
 import { cardText } from "./talk";
 
-// A few signs for the space below a card: what is done, what it takes or gives, the health after.
-export function Brief({ offer }: { offer: Offer }) {
-  const sign = offer.damage > 0 ? `−${offer.damage}` : offer.healed > 0 ? `+${offer.healed}` : "";
-  const blow = offer.key === "w" || offer.key === "b";
-  const kind = !offer.legal ? "barred" : offer.fatal ? "fatal" : offer.damage > 0 ? "costs" : offer.healed > 0 ? "heals" : blow ? "free" : "idle";
+// A few signs at the foot of a card: what is done, what it takes or gives, the health after.
+function Brief({ offer }: { offer: Offer }) {
+  const sign = offer.damage > 0 ? `−${offer.damage}` : offer.healed > 0 ? `+${offer.healed}` : "±0";
+  const counts = offer.key === "w" || offer.key === "b" || offer.key === "d";
+  const kind = offer.fatal ? "fatal" : offer.damage > 0 ? "costs" : offer.healed > 0 ? "heals" : counts ? "free" : "idle";
   return (
     <span class={`brief ${kind}`}>
       <Icon name={offer.key} />
-      {offer.legal && offer.fatal ? (
-        <>
-          <b>{sign}</b>
-          <Icon name="dead" />
-        </>
-      ) : offer.legal && (blow || offer.key === "d") ? (
-        <>
-          <b>{sign || "±0"}</b>
-          <span class="then">{offer.health}</span>
-        </>
-      ) : offer.legal ? (
-        <span class="doing">{typeset(offer.label)}</span>
-      ) : (
-        <span class="doing">–</span>
-      )}
+      {counts ? <b>{sign}</b> : <span class="doing">{typeset(offer.label)}</span>}
+      {offer.fatal ? <Icon name="dead" /> : counts && <span class="then">{offer.health}</span>}
     </span>
   );
 }
 
-// What is barred is told by the buttons; here only that the weapon cannot be used.
-const worthASign = (offer: Offer) => offer.legal || offer.key === "w";
+const most = 2; // signs that a card has room for; the sheet has them all
+
+function Briefs({ offers }: { offers: Offer[] }) {
+  const shown = offers.filter((offer) => offer.legal).slice(0, most);
+  if (shown.length === 0) return null;
+  return (
+    <span class={`briefs ${shown.length > 1 ? "two" : ""}`} aria-hidden="true">
+      {shown.map((offer) => (
+        <Brief offer={offer} key={offer.move} />
+      ))}
+    </span>
+  );
+}
 
 interface Props {
   view: PositionView;
   selected: Card | "room" | null;
-  best: string | null; // the move a hint names
+  advised: Advised | null;
   choose: (card: Card) => void;
 }
 
-export function Room({ view, selected, best, choose }: Props) {
+export function Room({ view, selected, advised, choose }: Props) {
   const { room, carried, rolled } = view.state;
   const shield = view.weapon_wears;
   return (
@@ -52,26 +51,25 @@ export function Room({ view, selected, best, choose }: Props) {
         const card = room[i];
         if (!card) return <li class="place empty" key={`empty-${i}`} />;
         const offers = view.offers[card] ?? [];
-        const open = offers.some((offer) => offer.legal);
+        const chosen = selected === card;
+        const best = chosen && advised?.best.on === card;
+        const weighed = advised?.on[card];
         return (
           <li class="place" key={card}>
             <button
               type="button"
-              class={`card ${selected === card ? "selected" : ""} ${open ? "" : "barred"} ${offers.some((offer) => offer.move === best) ? "best" : ""} ${rolled === card ? "rolled" : ""}`}
+              class={`card ${best ? "best" : chosen ? "selected" : ""} ${offers.some((offer) => offer.legal) ? "" : "barred"} ${rolled === card ? "rolled" : ""}`}
               data-card={card}
               data-place={i}
-              aria-pressed={selected === card}
+              aria-pressed={chosen}
               aria-label={cardText(view, card)}
               onClick={() => choose(card)}
             >
               <Face card={card} shield={shield} />
               {carried.includes(card) && <span class="tag">{say("screen_carried")}</span>}
+              {weighed && <span class={`weight ${advised?.best.on === card ? "best" : ""}`}>{weighed.figure}</span>}
+              <Briefs offers={offers} />
             </button>
-            <div class="briefs" aria-hidden="true">
-              {offers.filter(worthASign).map((offer) => (
-                <Brief offer={offer} key={offer.move} />
-              ))}
-            </div>
           </li>
         );
       })}

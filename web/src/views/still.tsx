@@ -16,7 +16,7 @@ export function Still({ view, played }: { view: PositionView; played: string | n
   return (
     <div class={`still ${view.has_slot ? "with-slot" : ""}`} ref={root} role="group" aria-label={`${roomText(view)}. ${weaponText(view)}`}>
       <Health health={state.health} most={state.max_health} selected={null} />
-      <div class="felt">
+      <div class="table">
         <div class="lay">
           <Dungeon view={view} />
           <ul class="room" aria-label={say("screen_the_room")}>
@@ -34,8 +34,6 @@ export function Still({ view, played }: { view: PositionView; played: string | n
             })}
           </ul>
           <Discard view={view} />
-        </div>
-        <div class="hand">
           <Weapon view={view} />
           <Slot view={view} selected={null} />
         </div>

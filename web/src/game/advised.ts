@@ -1,0 +1,37 @@
+// A hint laid over the table: how much each move is worth, and the best with each card.
+import type { Card, Hint, PositionView } from "../engine/protocol";
+import { typeset } from "../words/typeset";
+import { offerOf } from "./talk";
+
+export interface Weighed {
+  figure: string; // the chance, or the score where that is played for
+  share: number; // of a full bar
+}
+
+export interface Advised {
+  best: { on: Card | "room"; move: string };
+  moves: Record<string, Weighed>;
+  on: Record<Card | "room", Weighed>;
+}
+
+// Without the interval, which the list of all moves has.
+const short = (figure: string) => typeset(figure).split(" ")[0]!;
+
+export function weigh(hint: Hint, view: PositionView): Advised {
+  const moves: Record<string, Weighed> = {};
+  const on: Record<string, Weighed> = {};
+  const scores = hint.moves.map((one) => one.score ?? 0);
+  const least = Math.min(...scores);
+  const span = Math.max(...scores) - least;
+  // The best come first, so a card's first move is its best.
+  for (const one of hint.moves) {
+    if (!one.figures) continue;
+    const byScore = hint.aim === "score";
+    const share = byScore ? (span > 0 ? ((one.score ?? 0) - least) / span : 1) : (one.win ?? 0);
+    const weighed = { figure: byScore ? typeset(one.figures.score) : short(one.figures.win), share };
+    moves[one.move] = weighed;
+    const card = offerOf(view, one.move)?.on;
+    if (card) on[card] ??= weighed;
+  }
+  return { best: { on: offerOf(view, hint.best)?.on ?? "room", move: hint.best }, moves, on };
+}
