@@ -22,7 +22,7 @@ import { MarkQuestion, wouldMark, type Marking } from "./mark_question";
 import { GameMenu } from "./menu";
 import { useMotion } from "./motion";
 import { Notice } from "./notice";
-import { Offers } from "./offers";
+import { Barred, Offers } from "./offers";
 import { Discarded, Log, Unseen } from "./panels";
 import { Discard, Dungeon, Slot, Weapon } from "./piles";
 import { Room } from "./room";
@@ -36,6 +36,7 @@ export function Game({ view }: { view: View }) {
   const root = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState<Card | "room" | null>(null);
   const [hovered, hover] = useState<Offer | null>(null);
+  const [refused, setRefused] = useState<Offer | null>(null); // what was asked for and cannot be done
   const [fatal, askFatal] = useState<Offer | null>(null);
   const [over, setOver] = useState<Over>(null);
   const [marking, askMark] = useState<Marking | null>(null);
@@ -59,6 +60,7 @@ export function Game({ view }: { view: View }) {
   useLayoutEffect(() => {
     if (selected && selected !== "room" && !view.offers[selected]) setSelected(null);
     hover(null);
+    setRefused(null);
     const focused = document.activeElement;
     const asked = state.awaiting > 0 && playing && !focused?.closest(".asking");
     if (!asked && focused && focused !== document.body && root.current?.contains(focused)) return;
@@ -98,13 +100,19 @@ export function Game({ view }: { view: View }) {
 
   function doIt(offer: Offer): void {
     if (taught) return void make(offer); // which the lesson takes, or says that it does not
-    if (!offer.legal) return announce(offer.effect);
+    if (!offer.legal) return refuse(offer);
     if (offer.fatal && warn) return askFatal(offer);
     void make(offer);
   }
 
+  function refuse(offer: Offer): void {
+    setRefused(offer);
+    announce(offer.effect);
+  }
+
   function point(card: Card): void {
     setSelected(card);
+    setRefused(null);
     announce(cardText(view, card));
     lastPlace.current = Math.max(0, state.room.indexOf(card));
     focusOn(`[data-card="${card}"][data-place]`);
@@ -182,8 +190,8 @@ export function Game({ view }: { view: View }) {
               <Asking view={view} reveal={(cards) => run(() => ask("reveal", view.die_owed ? { die: cards[0]! } : { cards }))} />
             ) : playing ? (
               <>
-                {told ? <HintBox told={told} view={view} cancel={cancel} /> : <p class="prompt">{prompt(view, selected)}</p>}
-                <Offers offers={[...(selected === "room" ? [] : offersOfSelected), ...(view.offers["room"] ?? [])]} armed={armed} advised={advised} doIt={doIt} hover={hover} label={say("web_offers")} />
+                {refused ? <Barred offers={[refused]} /> : told ? <HintBox told={told} view={view} cancel={cancel} /> : <p class="prompt">{prompt(view, selected)}</p>}
+                <Offers offers={[...(selected === "room" ? [] : offersOfSelected), ...(view.offers["room"] ?? []).filter((offer) => offer.legal)]} armed={armed} advised={advised} doIt={doIt} hover={hover} label={say("web_offers")} />
               </>
             ) : (
               <End view={view} restart={askRestart} undo={undo} />
@@ -212,7 +220,7 @@ export function Game({ view }: { view: View }) {
           <Log view={view} />
         </Dialog>
       )}
-      {over === "menu" && <GameMenu view={view} restart={askRestart} solve={() => void askSolution()} close={() => setOver(null)} />}
+      {over === "menu" && <GameMenu view={view} restart={askRestart} redo={redo} solve={() => void askSolution()} close={() => setOver(null)} />}
     </div>
   );
 }

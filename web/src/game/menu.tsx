@@ -19,11 +19,12 @@ import { repeatable } from "./talk";
 interface Props {
   view: View;
   restart: () => void;
+  redo: () => void;
   solve: () => void;
   close: () => void;
 }
 
-export function GameMenu({ view, restart, solve, close }: Props) {
+export function GameMenu({ view, restart, redo, solve, close }: Props) {
   const [open, set] = useState<"log" | "remark" | "share" | "correct" | "solve" | "open" | null>(null);
   const lesson = view.lesson !== null;
   const playing = view.state.status === "playing";
@@ -53,6 +54,7 @@ export function GameMenu({ view, restart, solve, close }: Props) {
   if (open === "open") return <Question title={say("web_lay_open")} text={say("screen_confirm_open")} no={close} yes={() => void layOpen()} />;
 
   const entries: [boolean, PhraseKey, () => void][] = [
+    [view.can_redo, "web_redo", () => (close(), redo())],
     [true, "screen_home_new", () => go("new")],
     [repeatable(view) && !lesson, "screen_do_restart", () => (close(), restart())],
     [true, "web_rules", () => go("rules", view.state.rules)],

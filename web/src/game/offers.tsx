@@ -48,7 +48,13 @@ export function Offers({ offers, armed, advised, doIt, hover, label }: Props) {
           );
         })}
       </div>
-      {barred.length > 0 && <p class="barred-offers">{barred.map((offer) => `${capital(typeset(offer.label))}: ${typeset(offer.effect)}`).join(" · ")}</p>}
+      <Barred offers={barred} />
     </>
   );
+}
+
+// Why not, in a quiet line.
+export function Barred({ offers }: { offers: Offer[] }) {
+  if (offers.length === 0) return null;
+  return <p class="barred-offers">{offers.map((offer) => `${capital(typeset(offer.label))}: ${typeset(offer.effect)}`).join(" · ")}</p>;
 }
