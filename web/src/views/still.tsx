@@ -20,8 +20,7 @@ export function Still({ view, played }: { view: PositionView; played: string | n
         <div class="lay">
           <Dungeon view={view} />
           <ul class="room" aria-label={say("screen_the_room")}>
-            {[0, 1, 2, 3].map((i) => {
-              const card = state.room[i];
+            {view.places.map((card, i) => {
               return (
                 <li class={`place ${card ? "" : "empty"}`} key={card ?? i}>
                   {card && (
