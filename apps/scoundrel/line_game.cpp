@@ -264,8 +264,8 @@ LineGame::Answer LineGame::play_card(const std::string& line) {
         return refuse(reply_single, {{"input", line}});
     if (const auto card = parse_card(word); card && rest.empty()) return play_with(*card);
     if (const auto number = parse_number(word); number && rest.empty()) {
-        const Card card = *number <= room_size ? session().places().at(static_cast<int>(*number))
-                                               : Card();
+        const Card card =
+            *number <= room_size ? session().places().at(static_cast<int>(*number)) : Card();
         return card ? play_with(card) : refuse(reply_number, {{"number", word}});
     }
     return refuse(reply_unknown, {{"input", line}, {"moves", moves_with({})}});

@@ -64,8 +64,7 @@ Next GameView::handle_play(const Input& input) {
 // between, means: do it.
 Next GameView::press_number(char32_t key, int numbered) {
     const int place = static_cast<int>(key - U'0');
-    const Card card =
-        place == 0 ? play_.position().slot.card : play_.session().places().at(place);
+    const Card card = place == 0 ? play_.position().slot.card : play_.session().places().at(place);
     if (!card) return refuse(say(play_.voice(), reply_number, {{"number", place}})), Next::stay();
     const auto all = items();
     const int item = static_cast<int>(std::ranges::find(all, card, &Item::card) - all.begin());
