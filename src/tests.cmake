@@ -42,6 +42,7 @@ scoundrel_test(game_test USES protocol LABEL unit SOURCES
   game/import_test.cpp
   game/journal_test.cpp
   game/memory_storage_test.cpp
+  game/places_test.cpp
   game/offers_test.cpp
   game/play_test.cpp
   game/preview_test.cpp

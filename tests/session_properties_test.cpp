@@ -1,5 +1,7 @@
 // One game in progress: taking back and bringing back, records, tables, and going on from a
 // position, over random games of random rules.
+#include <algorithm>
+
 #include "game/session.h"
 #include "protocol/position_json.h"
 #include "protocol/state_json.h"
@@ -106,6 +108,7 @@ RC_GTEST_PROP(Sessions, ATableGameToldTheSameCardsIsTheSameGame, ()) {
     for (int i = 0; i < 60; ++i) {
         tell(table, dealt);
         RC_ASSERT(without_id(table) == without_id(dealt));
+        RC_ASSERT(table.places() == dealt.places());
         if (!can_move(dealt)) break;
         const Move move = whim.move(dealt.game().rules, dealt.position());
         RC_ASSERT(dealt.play(move).has_value());
@@ -122,6 +125,68 @@ RC_GTEST_PROP(Sessions, ATableGameToldTheSameCardsIsTheSameGame, ()) {
     const auto loaded = Session::load(table.record());
     RC_ASSERT(loaded.has_value());
     RC_ASSERT(state(*loaded) == state(table));
+    for (int i = 0; i <= dealt.moves_played(); ++i) RC_ASSERT(loaded->places(i) == dealt.places(i));
+}
+
+// What a move did to the places of the room, told card by card.
+void places_kept(const Session& before, const Session& after) {
+    const Position& now = after.position();
+    std::vector<int> taken;
+    bool new_card = false;
+    for (int i = 0; i < now.room_count; ++i) {
+        const int place = after.places().of(now.room[i]);
+        RC_ASSERT(after.places().at(place) == now.room[i]);
+        RC_ASSERT(std::ranges::count(taken, place) == 0);
+        taken.push_back(place);
+        // In list order: which is also what `avoid` goes by, so that a room of which that can be
+        // said lies in a row.
+        if (after.game().account.room_number != before.game().account.room_number || now.untouched)
+            RC_ASSERT(place == i + 1);
+        else if (const int old = before.places().of(now.room[i]); old != 0)
+            RC_ASSERT(place == old);
+        else
+            new_card = true;
+    }
+    for (int place = 0; place <= room_size + 1; ++place)
+        RC_ASSERT(bool(after.places().at(place)) == (std::ranges::count(taken, place) == 1));
+    if (!new_card) return;
+    // It was put down, last in the list: below it no place is free.
+    for (int place = 1; place < taken.back(); ++place)
+        RC_ASSERT(std::ranges::count(taken, place) == 1);
+}
+
+RC_GTEST_PROP(Sessions, CardsKeepTheirPlacesWhileTheRoomLasts, ()) {
+    GameId id = pick_game();
+    if (pick(0, 1) == 1) {  // so that cards are put down now and then
+        id.variant.rules.inventory = Inventory::always;
+        id.variant.rules.drop = Drop::yes;
+    }
+    Session session = begin(id);
+    places_kept(session, session);
+    Whim whim;
+    std::vector<Places> lay{session.places()};
+    int put_down = 0;
+    for (int i = 0; i < 60 && can_move(session); ++i) {
+        const Session before = session;
+        play_some(session, whim, 1);
+        places_kept(before, session);
+        lay.push_back(session.places());
+        if (session.line().back().verb() == Verb::put_down) ++put_down;
+    }
+    RC_CLASSIFY(put_down > 0, "with cards put down");
+    const auto loaded = Session::load(session.record());
+    RC_ASSERT(loaded.has_value());
+    const int moves = session.moves_played();
+    for (int i = moves; i >= 0; --i) {
+        const Places& wanted = lay[static_cast<std::size_t>(i)];
+        RC_ASSERT(loaded->places(i) == wanted);
+        RC_ASSERT(session.places() == wanted);
+        if (i > 0) RC_ASSERT(session.undo(1).has_value());
+    }
+    for (int i = 1; i <= moves; ++i) {
+        RC_ASSERT(session.redo(1).has_value());
+        RC_ASSERT(session.places() == lay[static_cast<std::size_t>(i)]);
+    }
 }
 
 // At a table the cards may have gone under in another order than remembered.
@@ -150,11 +215,14 @@ RC_GTEST_PROP(Sessions, CorrectionsBelongToTheirDeal, ()) {
         const Card dealt = p.room[whim.below(p.room_count)];
         const Card truly = p.bottom_count > 0 ? p.bottom[whim.below(p.bottom_count)] : p.room[0];
         const Position before = p;
+        const int place = table.places().of(dealt);
         if (!table.replace({{dealt, truly}})) {
             RC_ASSERT(table.position() == before);
             continue;
         }
         ++corrected;
+        RC_ASSERT(table.places().at(place) == truly);
+        places_kept(table, table);
         RC_ASSERT(parse_position(position_json(table.variant(), table.game())).has_value());
         RC_ASSERT((p.room_cards() | p.bottom_cards()) ==
                   (before.room_cards() | before.bottom_cards()));

@@ -259,15 +259,15 @@ LineGame::Answer LineGame::play_with(Card card) {
 LineGame::Answer LineGame::play_card(const std::string& line) {
     std::string rest = line;
     const std::string word = first_word(rest);
-    const Position& position = game().position;
     if (game().over()) return refuse_over();
     if (!rest.empty() && (read_typed(voice(), word) || parse_card(word)))
         return refuse(reply_single, {{"input", line}});
     if (const auto card = parse_card(word); card && rest.empty()) return play_with(*card);
-    if (const auto number = parse_number(word); number && rest.empty())
-        return *number >= 1 && *number <= position.room_count
-                   ? play_with(position.room[*number - 1])
-                   : refuse(reply_number, {{"cards", position.room_count}});
+    if (const auto number = parse_number(word); number && rest.empty()) {
+        const Card card =
+            *number <= room_size ? session().places().at(static_cast<int>(*number)) : Card();
+        return card ? play_with(card) : refuse(reply_number, {{"number", word}});
+    }
     return refuse(reply_unknown, {{"input", line}, {"moves", moves_with({})}});
 }
 

@@ -174,9 +174,10 @@ std::string tell_room(const Session& session, CardStyle style) {
     const Position& position = session.position();
     const Voice voice = Voice::of(session.variant());
     std::string text;
-    for (int i = 0; i < position.room_count; ++i) {
-        const Card card = position.room[i];
-        text += std::to_string(i + 1) + ". " + show_in_column(card, style) + "  " +
+    for (int place = 1; place <= room_size; ++place) {
+        const Card card = session.places().at(place);
+        if (!card) continue;
+        text += std::to_string(place) + ". " + show_in_column(card, style) + "  " +
                 tell_kind(voice, card);
         const std::string choices = tell_choices(session, card, style);
         if (!position.awaiting())

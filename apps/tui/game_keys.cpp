@@ -1,4 +1,5 @@
 // What keys do in a game; a click stands for a key.
+#include <algorithm>
 #include <utility>
 
 #include "game/offers.h"
@@ -62,11 +63,11 @@ Next GameView::handle_play(const Input& input) {
 // A card of the room by its place, or with 0 the one in the slot. The same again, with nothing in
 // between, means: do it.
 Next GameView::press_number(char32_t key, int numbered) {
-    const int room = play_.position().room_count;
-    const bool slot = key == U'0' && play_.position().slot.card;
-    const int item = slot ? room : static_cast<int>(key) - static_cast<int>(U'1');
-    if (!slot && (item < 0 || item >= room))
-        return refuse(say(play_.voice(), reply_number, {{"cards", room}})), Next::stay();
+    const int place = static_cast<int>(key - U'0');
+    const Card card = place == 0 ? play_.position().slot.card : play_.session().places().at(place);
+    if (!card) return refuse(say(play_.voice(), reply_number, {{"number", place}})), Next::stay();
+    const auto all = items();
+    const int item = static_cast<int>(std::ranges::find(all, card, &Item::card) - all.begin());
     if (item == numbered && item == focus_) return handle_play(Input::of(Key::enter));
     numbered_ = item;
     return focus_on(item), Next::stay();

@@ -67,19 +67,19 @@ class Drawing {
 
     void room() {
         const Game& game = session_.game();
-        for (int i = 0; i < room_size; ++i) {
-            const int x = l_.room_x + i * l_.room_step;
+        int owed = position_.owed;  // which will come to the lowest free places
+        for (int place = 1; place <= room_size; ++place) {
+            const int x = l_.room_x + (place - 1) * l_.room_step;
             const Rect spot{x, l_.cards, l_.card.w, l_.card.h + 2};
-            if (i >= position_.room_count) {
-                draw_place(canvas_, x, l_.cards, l_.card,
-                           i < position_.room_count + position_.owed ? "?" : "");
+            const Card card = session_.places().at(place);
+            if (!card) {
+                draw_place(canvas_, x, l_.cards, l_.card, owed-- > 0 ? "?" : "");
                 continue;
             }
-            const Card card = position_.room[i];
             const bool focus = scene_.focus == Item{Item::Place::card, card};
-            const bool carried = (position_.carried >> i & 1) != 0;
+            const bool carried = position_.carried_cards().has(card);
             label(x, l_.card.w,
-                  std::to_string(i + 1) + (carried ? " " + say(voice_, screen_carried) : ""),
+                  std::to_string(place) + (carried ? " " + say(voice_, screen_carried) : ""),
                   {.ink = focus ? Ink::focus : Ink::dim, .bold = focus});
             const auto choices = choices_with(voice_, game, card, scene_.style);
             bool any = game.over() || position_.awaiting();
@@ -89,7 +89,7 @@ class Drawing {
                                 : card == position_.rolled ? Ink::bad
                                                            : Ink::frame,
                        .dimmed = !any});
-            canvas_.spot(spot, Input::of(U'1' + static_cast<char32_t>(i)));
+            canvas_.spot(spot, Input::of(U'0' + static_cast<char32_t>(place)));
             briefs(x, choices);
         }
     }
@@ -160,11 +160,12 @@ class Drawing {
 
 }  // namespace
 
-std::vector<Item> items_of(const Game& game) {
+std::vector<Item> items_of(const Session& session) {
     std::vector<Item> items;
-    for (int i = 0; i < game.position.room_count; ++i)
-        items.push_back({Item::Place::card, game.position.room[i]});
-    if (game.position.slot.card) items.push_back({Item::Place::slot, game.position.slot.card});
+    for (const Card card : session.places())
+        if (card) items.push_back({Item::Place::card, card});
+    const Card in_slot = session.position().slot.card;
+    if (in_slot) items.push_back({Item::Place::slot, in_slot});
     items.push_back({Item::Place::room, {}});
     return items;
 }

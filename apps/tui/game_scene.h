@@ -24,7 +24,8 @@ struct Item {
     Card card{};
     friend bool operator==(const Item&, const Item&) = default;
 };
-std::vector<Item> items_of(const Game& game);
+// Cards by their places, free ones passed over.
+std::vector<Item> items_of(const Session& session);
 
 // Which of the panels a narrow window shows at the right.
 enum class Panel : std::uint8_t { log, discard, count };

@@ -50,7 +50,7 @@ class GameView : public View {
     Next press_choice(char32_t key);
 
     // The game (game_view.cpp).
-    std::vector<Item> items() const { return items_of(play_.game()); }
+    std::vector<Item> items() const { return items_of(play_.session()); }
     std::vector<Choice> choices() const;
     Choice judged(Move move) const;
     Next choose(const Choice& choice);

@@ -1,7 +1,4 @@
 // The rules taught by playing: the lessons to choose from, and the game that teaches one.
-#include <algorithm>
-#include <span>
-
 #include "game/begin.h"
 #include "game/lessons.h"
 #include "game/offers.h"
@@ -60,10 +57,8 @@ class LessonView : public GameView {
         if (!move) return say(voice, screen_lesson_go_on);
         const std::string key = key_name(Input::of(key_of(move->verb())));
         if (!move->has_card()) return say(voice, screen_lesson_key, {{"key", key}});
-        const auto room = std::span(play().position().room, play().position().room_count);
-        const auto at = std::ranges::find(room, move->card());
-        const int number = at == room.end() ? 0 : static_cast<int>(at - room.begin()) + 1;
-        return say(voice, screen_lesson_keys, {{"card", number}, {"key", key}});
+        const int place = play().session().places().of(move->card());  // 0: it lies in the slot
+        return say(voice, screen_lesson_keys, {{"card", place}, {"key", key}});
     }
 
     LessonWalk walk_;

@@ -38,6 +38,7 @@ Session::Session(Beginning beginning)
     : beginning_(std::move(beginning)), at_table_(beginning_.at_table()) {
     assert(is_whole(beginning_));
     now_.game = beginning_.position ? *beginning_.position : Game::begin(variant().rules);
+    now_.places = Places(position());
     marks_.open = beginning_.id.dealt_by == DealtBy::literal;
     marks_.position = beginning_.position.has_value();
     if (at_table_) return;
@@ -45,6 +46,7 @@ Session::Session(Beginning beginning)
     deck_ = dealer.deck;
     now_.dice = dealer.dice;
     pay(now_, log_);
+    now_.places.follow(position());
 }
 
 Record Session::record() const { return {beginning_, log_, outcome()}; }
@@ -66,6 +68,15 @@ int Session::steps_after(int moves) const {
     for (int number = now_.moves; kept > 0 && number > moves; --kept)
         number = steps_[kept - 1].before.moves;
     return static_cast<int>(here_ - kept);
+}
+
+// Of the steps with as many moves before them the last is the next move; reveals come before it.
+const Places& Session::places(int moves) const {
+    if (moves >= now_.moves) return now_.places;
+    const auto line = std::span(steps_).first(here_);
+    const auto later = std::ranges::upper_bound(line, moves, {},
+                                                [](const Step& step) { return step.before.moves; });
+    return std::prev(later)->before.places;
 }
 
 std::optional<Deck> Session::hidden_order(const Position& position) const {
@@ -96,6 +107,7 @@ void Session::pay(Now& now, std::vector<Event>& happened) const {
 
 Result<Session::Now> Session::after_move(Move move, Now now, std::vector<Event>& happened) const {
     const CardSet bottom = now.game.position.bottom_cards() | now.game.position.room_cards();
+    const int room = now.game.account.room_number;
     const Refusal why = now.game.play(move);
     if (why != Refusal::none)
         return fail(why == Refusal::game_over ? ErrorCode::game_over : ErrorCode::illegal_move,
@@ -110,6 +122,8 @@ Result<Session::Now> Session::after_move(Move move, Now now, std::vector<Event>&
             ? (now.game.position.room_cards() - now.game.position.carried_cards()) & bottom
             : CardSet();
     if (!at_table_) pay(now, happened);
+    if (now.game.account.room_number != room) now.places = Places();
+    now.places.follow(now.game.position);
     return now;
 }
 
@@ -125,6 +139,7 @@ Result<Session::Now> Session::after(const Event& event, Now now,
             return fail(ErrorCode::bad_reveal, explain_refusal(Voice::of(variant()), error, card));
     }
     now.just_dealt = bottom & now.game.position.room_cards();
+    now.places.follow(now.game.position);
     happened.push_back(event);
     return now;
 }
@@ -207,6 +222,7 @@ Result<void> Session::correct(Now& now, Correction correction) const {
                       {{"card", print_card(correction.truly)}});
     const CardSet carried = p.carried_cards();
     std::swap(*place(correction.dealt), *other);
+    now.places.trade(correction.dealt, correction.truly);
     p.carried = 0;
     for (int i = 0; i < p.room_count; ++i)
         if (carried.has(p.room[i])) p.carried = static_cast<std::uint8_t>(p.carried | 1u << i);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "game/places.h"
 #include "notation/error.h"
 #include "notation/limits.h"
 #include "notation/record.h"
@@ -49,6 +50,9 @@ class Session {
     const Variant& variant() const { return beginning_.id.variant; }
     const Game& game() const { return now_.game; }
     const Position& position() const { return now_.game.position; }
+    const Places& places() const { return now_.places; }
+    // Where the cards lay after so many moves of the line, at most moves_played().
+    const Places& places(int moves) const;
     const std::vector<Event>& log() const { return log_; }
     Outcome outcome() const;
     Marks marks() const { return marks_; }
@@ -102,6 +106,7 @@ class Session {
   private:
     struct Now {
         Game game;
+        Places places;
         SplitMix64 dice{0};
         CardSet just_dealt;  // from the bottom, since the last move: these can still be corrected
         int moves = 0;       // in the line so far

@@ -103,6 +103,42 @@ TEST(PageRequests, APersonIsToldCardsByTheirSymbols) {
     EXPECT_EQ(view["offers"]["JC"][0]["doing"], "fighting J♣ with the weapon");
 }
 
+// However one comes to a position, its cards lie where they lay.
+TEST(PageRequests, CardsKeepTheirPlaces) {
+    Page page;
+    const Json first = page.begin("classic+inventory=always+drop=yes#42")["view"]["places"];
+    EXPECT_EQ(first, texts({"JC", "6S", "7D", "5H"}));
+    const std::string log = text(page.move("5Hs")["writes"][0]["after"]);
+    const Json gap = page.move("JCb")["view"];
+    EXPECT_EQ(gap["places"], *parse_json(R"([null,"6S","7D",null])"));
+    EXPECT_EQ(gap["state"]["room"], texts({"6S", "7D"})) << "the list closes up";
+    const Json put_down = page.move("5Hp")["view"];
+    EXPECT_EQ(put_down["places"], *parse_json(R"(["5H","6S","7D",null])"));
+    EXPECT_EQ(put_down["state"]["room"], texts({"6S", "7D", "5H"}));
+    EXPECT_EQ(page.ask({{"do", "undo"}, {"view", true}})["view"]["places"], gap["places"]);
+    EXPECT_EQ(page.ask({{"do", "redo"}, {"view", true}})["view"]["places"], put_down["places"]);
+
+    const std::string record = page.record();
+    const Json loaded = page.ask({{"do", "load"}, {"record", record}, {"view", true}});
+    EXPECT_EQ(loaded["view"]["places"], put_down["places"]);
+    const Json replay = page.ask({{"do", "replay"}, {"record", record}});
+    ASSERT_EQ(replay["views"].size(), 4U);
+    EXPECT_EQ(replay["views"][0]["places"], first);
+    EXPECT_EQ(replay["views"][2]["places"], gap["places"]);
+    EXPECT_EQ(replay["views"][3]["places"], put_down["places"]);
+    const Json branched = page.ask({{"do", "branch"}, {"record", record}, {"moves", 2}});
+    EXPECT_EQ(branched["view"]["places"], gap["places"]);
+
+    Page reloaded;
+    reloaded.ask({{"do", "store"}, {"games", {{first_play, log}}}});
+    const Json resumed = reloaded.ask({{"do", "resume"}, {"name", first_play}});
+    EXPECT_EQ(resumed["view"]["places"], *parse_json(R"(["JC","6S","7D",null])"));
+    // A position brought in has no past: it lies as its list says.
+    const Json brought = page.ask(
+        {{"do", "new"}, {"position", put_down["state"]}, {"dealer", "table"}, {"view", true}});
+    EXPECT_EQ(brought["view"]["places"], *parse_json(R"(["6S","7D","5H",null])"));
+}
+
 TEST(PageRequests, ResumesWhereItWasLeft) {
     Page page;
     const Json state = page.begin("rascal#7")["view"]["state"];

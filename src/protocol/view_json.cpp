@@ -51,6 +51,13 @@ Json offers_json(const Voice& voice, const Game& game) {
     return all;
 }
 
+// Four, null where no card lies.
+Json places_json(const Places& places) {
+    Json all = Json::array();
+    for (const Card card : places) all.push_back(card ? Json(print_card(card)) : Json());
+    return all;
+}
+
 // "monster 11"
 Json kinds_json(const Voice& voice, const Position& position) {
     Json kinds = Json::object();
@@ -126,6 +133,7 @@ Json view_json(const Session& session, const Game& game, int moves) {
     Json json{{"title", game_title(id, print_rules(session.variant()))},
               {"dealt_by", dealt_by_text(session.beginning().id.dealt_by)},
               {"state", std::move(state)},
+              {"places", places_json(session.places(moves))},
               {"offers", offers_json(voice, game)},
               {"kinds", kinds_json(voice, game.position)},
               {"known_due", game.position.bottom_count > 0 ? Json(due) : Json()},

@@ -31,14 +31,40 @@ TEST(Game, ArrowsAndLettersOfOldDoTheSame) {
     }
 }
 
-// After a move another card may lie in the place in focus: its number alone must not play it.
+// After a move another card is in focus, in a new room at the same place: its number alone must not
+// play it.
 TEST(Game, ANumberAfterAMoveOnlyPointsAtTheCard) {
     At at;
     at.begin("classic#42");
-    at.type("1b1");
+    at.type("3e3");
     EXPECT_EQ(only_game(at).moves, 1);
-    at.type("1");
-    EXPECT_EQ(only_game(at).moves, 2);
+    at.type("2w44");
+    EXPECT_EQ(only_game(at).moves, 3);
+    at.type("4");  // another lies there now
+    EXPECT_EQ(only_game(at).moves, 3);
+    at.type("4");
+    EXPECT_EQ(only_game(at).moves, 4);
+}
+
+TEST(Game, AFreePlaceHasNothingToPointAt) {
+    At at;
+    at.begin("classic#42");
+    at.type("3e4");  // on 5♥
+    at.type("3");
+    EXPECT_THAT(at.screen(), HasSubstr("there is no card at 3"));
+    EXPECT_THAT(at.screen(), HasSubstr("5♥ · potion")) << "the focus stays";
+    at.type("3");
+    EXPECT_EQ(only_game(at).moves, 1);
+    at.type("<left>");
+    EXPECT_THAT(at.screen(), HasSubstr("6♠ · monster")) << "arrows pass over it";
+    at.type("<right>");
+    EXPECT_THAT(at.screen(), HasSubstr("5♥ · potion"));
+    at.type("9");
+    EXPECT_THAT(at.screen(), HasSubstr("there is no card at 9"));
+    at.type("0");
+    EXPECT_THAT(at.screen(), HasSubstr("there is no card at 0"));
+    at.type("uy3");
+    EXPECT_THAT(at.screen(), HasSubstr("7♦ · weapon")) << "it came back to its place";
 }
 
 TEST(Game, ARefusedChoiceSaysWhy) {
@@ -69,12 +95,12 @@ TEST(Game, AFatalMoveWarnsUnlessToldNotTo) {
         "KCKSACAS2C3C4C5C6C7C8C9CTCJCQC2D3D4D5D6D7D8D9DTD2H3H4H5H6H7H8H9HTH2S3S4S5S6S7S8S9STSJSQS");
     at.type("1b");
     EXPECT_THAT(at.screen(), HasSubstr("7 / 20"));
-    at.type("1b");
+    at.type("2b");
     EXPECT_THAT(at.screen(), HasSubstr("This kills you"));
     at.type("n");
     EXPECT_THAT(at.screen(), HasSubstr("7 / 20"));
     at.context.preferences.fatal_warning = false;
-    at.type("1b");
+    at.type("2b");
     EXPECT_THAT(at.screen(), HasSubstr("You died"));
 }
 
@@ -273,7 +299,7 @@ TEST(Game, WhatADealCouldHaveGivenIsToldOfThatDealOnly) {
     ASSERT_THAT(at.screen(), HasSubstr("You died"));
     at.type(":new classic#4<enter>");  // cannot be won
     at.settle();
-    at.type("1b1b1b1b").settle();
+    at.type("1b2b3b4b").settle();
     ASSERT_THAT(at.screen(), HasSubstr("You died"));
     EXPECT_THAT(at.screen(), HasSubstr("could not have been won"));
 }
@@ -295,7 +321,7 @@ TEST(Game, TheCommandLineTakesMovesAndMore) {
 TEST(Game, TheInventoryOffersWhatItsItemIsFor) {
     At at;
     at.begin("rascal#7");
-    at.type("1e1w1w1s 0");  // 2♥ is put away, and the next room has monsters
+    at.type("1e2w3w4s 0");  // 2♥ is put away, and the next room has monsters
     EXPECT_THAT(at.screen(), HasSubstr("d drink       the inventory is barred"));
     EXPECT_THAT(at.screen(), Not(HasSubstr("e equip       the inventory")));
     EXPECT_THAT(at.screen(), Not(HasSubstr("s store")));

@@ -24,7 +24,7 @@ TEST(RealDeck, AWholeRoomWithARealDeck) {
     at.type("8s4h10s");
     EXPECT_THAT(at.screen(), HasSubstr("equip"));
     EXPECT_FALSE(only_game(at).marks.undo);  // a correction is no mark
-    at.type("1e1w");
+    at.type("1e2w");
     EXPECT_THAT(at.screen(), HasSubstr("17 / 20"));
     EXPECT_THAT(at.screen(), HasSubstr("turn K♦ face down"));
 }
@@ -56,7 +56,7 @@ TEST(RealDeck, AKnownCardThatWentOtherwiseIsCorrected) {
         "KS-AS-2D-3D-4D-5D-6D-7D-8D-2H-3H@table");
     at.type("9d10d4h5ha");  // nine cards; four go under, four more come, one is unseen
     at.type("6h7h8h9h");
-    at.type("1d1d1d");
+    at.type("1d2d3d");
     at.type("10h");
     EXPECT_THAT(at.screen(), HasSubstr("c correct a card"));
     at.type("c9d4h<enter>");

@@ -39,8 +39,8 @@ test("by keyboard alone", () => withPage({}, async (page) => {
     await page.waitForSelector(".room .card");
     for (let moves = 0; moves < 120 && !(await over(page)); ++moves) {
         const before = await movesMade(page);
-        const place = await page.locator(".room .card").evaluateAll((all) => all.findIndex((one) => !one.classList.contains("barred")));
-        await page.keyboard.press(String(place + 1));
+        const place = await page.locator(".room .card:not(.barred)").first().getAttribute("data-place");
+        await page.keyboard.press(String(Number(place) + 1));
         const letter = await page.locator(".offer:not([aria-disabled=true]) kbd").first().textContent();
         await page.keyboard.press(letter);
         await page.waitForFunction((moves) => document.querySelectorAll(".log li").length !== moves || document.querySelector("dialog[open]"), before);
@@ -53,6 +53,31 @@ test("by keyboard alone", () => withPage({}, async (page) => {
         if (!(await over(page))) assert.equal(await page.evaluate(() => document.activeElement.closest(".game") !== null), true);
     }
     assert.equal(await over(page), true);
+}));
+
+test("cards keep their places, also after a reload, and the keys mean the places", () => withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
+    const lies = async (card) => (await page.locator(`.room [data-card='${card}']`).boundingBox()).x;
+    const selected = () => page.locator(".room .selected").getAttribute("data-card");
+    await openGame(page, "classic#42");
+    const before = [await lies("JC"), await lies("6S"), await lies("5H")];
+    await page.keyboard.press("3");
+    await page.keyboard.press("e");
+    await page.locator(".fan [data-card='7D']").waitFor();
+    assert.deepEqual([await lies("JC"), await lies("6S"), await lies("5H")], before);
+    await page.keyboard.press("4");
+    assert.equal(await selected(), "5H");
+    await page.keyboard.press("3"); // a gap
+    await page.getByRole("status").getByText("there is no card at 3").waitFor();
+    assert.equal(await selected(), "5H");
+    await page.keyboard.press("ArrowLeft");
+    assert.equal(await selected(), "6S");
+    await page.reload();
+    await page.locator(".fan [data-card='7D']").waitFor();
+    assert.deepEqual([await lies("JC"), await lies("6S"), await lies("5H")], before);
+    await page.keyboard.press("u");
+    await agree(page);
+    await page.keyboard.press("3");
+    assert.equal(await selected(), "7D");
 }));
 
 test("a fatal move warns, and can be let be", () => withPage({}, async (page) => {

@@ -69,8 +69,9 @@ export function Game({ view }: { view: View }) {
 
   function focusPlace(place: number): void {
     const asked = root.current?.querySelector<HTMLElement>(".asking input, .outcome");
-    const cards = root.current?.querySelectorAll<HTMLElement>(view.moves === 0 ? "h1" : ".room .card"); // at first nothing is chosen
-    (asked ?? cards?.[Math.min(place, cards.length - 1)])?.focus({ preventScroll: true });
+    if (view.moves === 0 && !asked) return focusOn("h1"); // at first nothing is chosen
+    const cards = [...(root.current?.querySelectorAll<HTMLElement>(".room .card") ?? [])];
+    (asked ?? cards.find((card) => Number(card.dataset["place"]) >= place) ?? cards.at(-1))?.focus({ preventScroll: true });
   }
 
   async function run(what: () => Promise<View>, tell: (now: View) => string = roomText): Promise<boolean> {
@@ -88,7 +89,7 @@ export function Game({ view }: { view: View }) {
 
   async function make(offer: Offer): Promise<void> {
     askFatal(null);
-    lastPlace.current = Math.max(0, state.room.findIndex((card) => view.offers[card]?.includes(offer)));
+    lastPlace.current = Math.max(0, view.places.findIndex((card) => card && view.offers[card]?.includes(offer)));
     await run(
       () => ask("move", { move: offer.move }),
       (now) => {
@@ -114,7 +115,7 @@ export function Game({ view }: { view: View }) {
     setSelected(card);
     setRefused(null);
     announce(cardText(view, card));
-    lastPlace.current = Math.max(0, state.room.indexOf(card));
+    lastPlace.current = Math.max(0, view.places.indexOf(card));
     focusOn(`[data-card="${card}"][data-place]`);
   }
   const focusOn = (what: string) => root.current?.querySelector<HTMLElement>(what)?.focus({ preventScroll: true });

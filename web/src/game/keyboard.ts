@@ -1,6 +1,8 @@
 // The keys of the game, those of the terminal.
+import { announce } from "../app/live";
 import { go } from "../app/places";
 import type { Card, Offer, View } from "../engine/protocol";
+import { say } from "../words/say";
 import { useKeys } from "./keys";
 
 export interface Hands {
@@ -18,9 +20,10 @@ export interface Hands {
 }
 
 export function useGameKeys({ view, selected, point, choose, deselect, doIt, undo, redo, hint, restart, underWay }: Hands): void {
-  const { room, slot, rules, status } = view.state;
+  const { slot, rules, status } = view.state;
 
   function step(by: 1 | -1): void {
+    const room = view.places.filter((card) => card !== null);
     const at = selected ? room.indexOf(selected) : by > 0 ? -1 : room.length;
     const card = room[(at + by + room.length) % room.length];
     if (card && card !== selected) point(card);
@@ -45,8 +48,12 @@ export function useGameKeys({ view, selected, point, choose, deselect, doIt, und
   };
 
   useKeys((key) => {
-    const card = key >= "1" && key <= "4" ? room[Number(key) - 1] : undefined;
-    if (card) return choose(card), true;
+    if (key >= "1" && key <= "4") {
+      const card = view.places[Number(key) - 1];
+      if (card) choose(card);
+      else announce(say("reply_number", { number: key }));
+      return true;
+    }
     const offers = [...(view.offers[selected ?? ""] ?? []), ...(view.offers["room"] ?? [])];
     const offer = offers.find((one) => one.key === key);
     if (offer) return doIt(offer), true;

@@ -43,12 +43,11 @@ interface Props {
 }
 
 export function Room({ view, selected, advised, choose }: Props) {
-  const { room, carried, rolled } = view.state;
+  const { carried, rolled } = view.state;
   const shield = view.weapon_wears;
   return (
     <ul class="room" aria-label={say("screen_the_room")}>
-      {[0, 1, 2, 3].map((i) => {
-        const card = room[i];
+      {view.places.map((card, i) => {
         if (!card) return <li class="place empty" key={`empty-${i}`} />;
         const offers = view.offers[card] ?? [];
         const chosen = selected === card;

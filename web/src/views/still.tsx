@@ -20,18 +20,15 @@ export function Still({ view, played }: { view: PositionView; played: string | n
         <div class="lay">
           <Dungeon view={view} />
           <ul class="room" aria-label={say("screen_the_room")}>
-            {[0, 1, 2, 3].map((i) => {
-              const card = state.room[i];
-              return (
-                <li class={`place ${card ? "" : "empty"}`} key={card ?? i}>
-                  {card && (
-                    <span class={`card ${card === on ? "best" : ""}`} data-card={card}>
-                      <Face card={card} shield={view.weapon_wears} />
-                    </span>
-                  )}
-                </li>
-              );
-            })}
+            {view.places.map((card, i) => (
+              <li class={`place ${card ? "" : "empty"}`} key={card ?? i}>
+                {card && (
+                  <span class={`card ${card === on ? "best" : ""}`} data-card={card}>
+                    <Face card={card} shield={view.weapon_wears} />
+                  </span>
+                )}
+              </li>
+            ))}
           </ul>
           <Discard view={view} />
           <Weapon view={view} />
