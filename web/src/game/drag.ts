@@ -1,0 +1,192 @@
+// Direct play: a card is dragged to where it would go. What a place means for a card the view's offers say; a drop
+// that could mean two things only selects the card, and one elsewhere lets it go back. A tap does all of it as well.
+import { useEffect, useLayoutEffect, useRef, type MutableRef } from "preact/hooks";
+import type { Card, Offer, PositionView } from "../engine/protocol";
+import { capital } from "../words/say";
+import { typeset } from "../words/typeset";
+import { lay, overlay, placeOf, still, type Place } from "./flight";
+
+// Where on the table each key is done.
+const grounds: Record<string, string> = {
+  w: ".weapon",
+  e: ".weapon",
+  r: ".weapon",
+  b: ".health, .discarded",
+  d: ".health",
+  x: ".discarded",
+  s: ".slot",
+  p: ".place.empty",
+};
+const threshold = 8; // px, below which it is a tap
+const slack = 10; // px around a target
+
+export interface Drop {
+  view: PositionView;
+  doIt: (offer: Offer) => Promise<boolean>; // whether it was done
+  point: (card: Card) => void;
+  hover: (offer: Offer | null) => void;
+}
+
+interface Target {
+  element: HTMLElement;
+  offers: Offer[];
+}
+
+function targetsOf(root: HTMLElement, offers: Offer[]): Target[] {
+  const found = new Map<HTMLElement, Offer[]>();
+  for (const offer of offers.filter((one) => one.legal))
+    for (const element of root.querySelectorAll<HTMLElement>(grounds[offer.key] ?? ":not(*)")) found.set(element, [...(found.get(element) ?? []), offer]);
+  return [...found].map(([element, offers]) => ({ element, offers }));
+}
+
+const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+
+// One card in the hand, from the moment it has moved far enough.
+class Dragged {
+  private readonly home: Place;
+  private readonly box: DOMRect;
+  private readonly copy: HTMLElement;
+  private readonly says = document.createElement("p");
+  private readonly targets: Target[];
+  over: Target | null = null;
+
+  constructor(
+    private readonly root: HTMLElement,
+    readonly card: Card,
+    private readonly lies: HTMLElement,
+    private readonly drop: Drop,
+    { clientX, clientY }: PointerEvent,
+  ) {
+    this.home = placeOf(lies, root);
+    this.box = root.getBoundingClientRect();
+    this.targets = targetsOf(root, drop.view.offers[card] ?? []);
+    for (const { element } of this.targets) element.dataset["drop"] = "open";
+    lies.dataset["dragged"] = "";
+    // As large as it will lie on a pile, held where it was taken.
+    const { offsetWidth: width, offsetHeight: height } = root.querySelector<HTMLElement>(".stack")!;
+    this.copy = lay(root, { ...this.home, width, height }, lies.querySelector(".face")!.cloneNode(true));
+    this.copy.dataset["card"] = card;
+    this.copy.classList.add("held");
+    this.says.className = "drop-says";
+    this.says.hidden = true;
+    overlay(root).append(this.says);
+    this.move(clientX, clientY);
+    if (!still()) this.copy.animate([{ scale: `${this.home.width / width} ${this.home.height / height}` }, { scale: 1 }], { duration: 120, easing: "ease-out" });
+  }
+
+  move(x: number, y: number): void {
+    const { offsetWidth: width, offsetHeight: height } = this.copy;
+    const left = within(x - this.box.left - width / 2, 0, this.root.offsetWidth - width);
+    const top = within(y - this.box.top - height / 2, 0, this.root.offsetHeight - height);
+    Object.assign(this.copy.style, { translate: "none", left: `${left}px`, top: `${top}px` });
+    const near = ({ element }: Target) => {
+      const box = element.getBoundingClientRect();
+      return x > box.left - slack && x < box.right + slack && y > box.top - slack && y < box.bottom + slack;
+    };
+    this.hang(this.targets.find(near) ?? null);
+  }
+
+  // Over what it is, and what letting go would do.
+  private hang(target: Target | null): void {
+    if (target === this.over) return;
+    if (this.over) this.over.element.dataset["drop"] = "open";
+    this.over = target;
+    this.drop.hover(target?.offers.length === 1 ? target.offers[0]! : null);
+    this.says.hidden = !target;
+    if (!target) return;
+    const { element, offers } = target;
+    element.dataset["drop"] = offers.some((offer) => offer.fatal) ? "fatal" : "here";
+    this.says.textContent = offers.map(({ label, effect }) => [capital(typeset(label)), typeset(effect)].filter(Boolean).join(": ")).join(" · ");
+    const place = placeOf(element, this.root);
+    const above = place.top - this.says.offsetHeight - slack;
+    const left = within(place.left + (place.width - this.says.offsetWidth) / 2, slack, this.root.offsetWidth - this.says.offsetWidth - slack);
+    Object.assign(this.says.style, { left: `${left}px`, top: `${above > slack ? above : place.top + place.height + slack}px` });
+  }
+
+  // Nothing is a target any more. The copy stays until the next view has been drawn, where it flies on from.
+  private release(): void {
+    this.hang(null);
+    this.says.remove();
+    for (const { element } of this.targets) delete element.dataset["drop"];
+  }
+
+  async letGo(): Promise<void> {
+    const target = this.over;
+    this.release();
+    const [only, ...more] = target?.offers ?? [];
+    if (only && more.length === 0 && (await this.drop.doIt(only))) return void delete this.lies.dataset["dragged"];
+    if (more.length > 0) this.drop.point(this.card);
+    this.goHome();
+  }
+
+  cancel(): void {
+    this.release();
+    this.goHome();
+  }
+
+  private goHome(): void {
+    const gone = () => (this.copy.remove(), delete this.lies.dataset["dragged"]);
+    if (still() || !this.copy.isConnected) return void gone();
+    const from = placeOf(this.copy, this.root);
+    const { left, top, width, height } = this.home;
+    const way = [{ translate: "0 0" }, { translate: `${left - from.left}px ${top - from.top}px`, width: `${width}px`, height: `${height}px` }];
+    this.copy.animate(way, { duration: 180, easing: "ease-out", id: "flight" }).finished.then(gone, gone);
+  }
+}
+
+export function useDrag(game: MutableRef<HTMLElement | null>, drop: Drop): void {
+  const latest = useRef(drop);
+  latest.current = drop;
+  const interrupt = useRef(() => {});
+
+  useEffect(() => {
+    const root = game.current!;
+    const always = new AbortController();
+    let dragged = false; // by the last press, which is then no tap
+
+    function press(down: PointerEvent): void {
+      const lies = (down.target as Element).closest<HTMLElement>("button[data-card][data-place]");
+      if (!down.isPrimary) return;
+      dragged = false;
+      interrupt.current();
+      if (!lies || down.button !== 0) return;
+      const pressed = new AbortController();
+      const { signal } = pressed;
+      let held: Dragged | null = null;
+
+      function end(how: "letGo" | "cancel"): void {
+        pressed.abort();
+        delete root.dataset["dragging"];
+        void held?.[how]();
+      }
+      function follow(event: PointerEvent): void {
+        if (held) return held.move(event.clientX, event.clientY);
+        if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < threshold || !lies!.isConnected) return;
+        dragged = true;
+        root.dataset["dragging"] = "";
+        root.setPointerCapture(event.pointerId);
+        held = new Dragged(root, lies!.dataset["card"]!, lies!, latest.current, event);
+      }
+      function escape(event: KeyboardEvent): void {
+        if (event.key !== "Escape" || !held) return;
+        event.stopPropagation();
+        event.preventDefault();
+        end("cancel");
+      }
+      const mine = (then: (event: PointerEvent) => void) => (event: PointerEvent) => event.pointerId === down.pointerId && then(event);
+      addEventListener("pointermove", mine(follow), { signal });
+      addEventListener("pointerup", mine(() => end("letGo")), { signal });
+      addEventListener("pointercancel", mine(() => end("cancel")), { signal });
+      addEventListener("keydown", escape, { signal, capture: true });
+      interrupt.current = () => signal.aborted || end("cancel");
+    }
+
+    root.addEventListener("pointerdown", press, { signal: always.signal });
+    const notTapped = (click: MouseEvent) => dragged && click.detail > 0 && (click.stopPropagation(), click.preventDefault());
+    root.addEventListener("click", notTapped, { capture: true, signal: always.signal });
+    return () => (interrupt.current(), always.abort());
+  }, []);
+
+  // With another view, what was in the hand lies elsewhere.
+  useLayoutEffect(() => () => interrupt.current(), [drop.view]);
+}
