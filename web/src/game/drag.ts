@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, type MutableRef } from "preact/hook
 import type { Card, Offer, PositionView } from "../engine/protocol";
 import { capital } from "../words/say";
 import { typeset } from "../words/typeset";
-import { lay, overlay, placeOf, still, type Place } from "./flight";
+import { hide, lay, overlay, pass, placeOf, still, type Place } from "./flight";
 
 // Where on the table each key is done.
 const grounds: Record<string, string> = {
@@ -29,14 +29,15 @@ export interface Drop {
 
 interface Target {
   element: HTMLElement;
-  offers: Offer[];
+  offers: Offer[]; // that are open there
+  barred: Offer[]; // which say why
 }
 
-function targetsOf(root: HTMLElement, offers: Offer[]): Target[] {
+function targetsOf(root: HTMLElement, all: Offer[]): Target[] {
   const found = new Map<HTMLElement, Offer[]>();
-  for (const offer of offers.filter((one) => one.legal))
+  for (const offer of all)
     for (const element of root.querySelectorAll<HTMLElement>(grounds[offer.key] ?? ":not(*)")) found.set(element, [...(found.get(element) ?? []), offer]);
-  return [...found].map(([element, offers]) => ({ element, offers }));
+  return [...found].map(([element, here]) => ({ element, offers: here.filter((one) => one.legal), barred: here.filter((one) => !one.legal) }));
 }
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
@@ -48,11 +49,11 @@ class Dragged {
   private readonly copy: HTMLElement;
   private readonly says = document.createElement("p");
   private readonly targets: Target[];
-  over: Target | null = null;
+  private over: Target | null = null;
 
   constructor(
     private readonly root: HTMLElement,
-    readonly card: Card,
+    private readonly card: Card,
     private readonly lies: HTMLElement,
     private readonly drop: Drop,
     { clientX, clientY }: PointerEvent,
@@ -60,7 +61,7 @@ class Dragged {
     this.home = placeOf(lies, root);
     this.box = root.getBoundingClientRect();
     this.targets = targetsOf(root, drop.view.offers[card] ?? []);
-    for (const { element } of this.targets) element.dataset["drop"] = "open";
+    for (const target of this.targets) this.mark(target, "open");
     lies.dataset["dragged"] = "";
     // As large as it will lie on a pile, held where it was taken.
     const { offsetWidth: width, offsetHeight: height } = root.querySelector<HTMLElement>(".stack")!;
@@ -89,18 +90,22 @@ class Dragged {
   // Over what it is, and what letting go would do.
   private hang(target: Target | null): void {
     if (target === this.over) return;
-    if (this.over) this.over.element.dataset["drop"] = "open";
+    if (this.over) this.mark(this.over, "open");
     this.over = target;
     this.drop.hover(target?.offers.length === 1 ? target.offers[0]! : null);
     this.says.hidden = !target;
     if (!target) return;
-    const { element, offers } = target;
-    element.dataset["drop"] = offers.some((offer) => offer.fatal) ? "fatal" : "here";
-    this.says.textContent = offers.map(({ label, effect }) => [capital(typeset(label)), typeset(effect)].filter(Boolean).join(": ")).join(" · ");
+    const { element, offers, barred } = target;
+    this.mark(target, offers.some((offer) => offer.fatal) ? "fatal" : "here");
+    this.says.textContent = (offers.length > 0 ? offers : barred).map(({ label, effect }) => [capital(typeset(label)), typeset(effect)].filter(Boolean).join(": ")).join(" · ");
     const place = placeOf(element, this.root);
     const above = place.top - this.says.offsetHeight - slack;
     const left = within(place.left + (place.width - this.says.offsetWidth) / 2, slack, this.root.offsetWidth - this.says.offsetWidth - slack);
     Object.assign(this.says.style, { left: `${left}px`, top: `${above > slack ? above : place.top + place.height + slack}px` });
+  }
+
+  private mark({ element, offers }: Target, how: "open" | "here" | "fatal"): void {
+    if (offers.length > 0) element.dataset["drop"] = how;
   }
 
   // Nothing is a target any more. The copy stays until the next view has been drawn, where it flies on from.
@@ -125,12 +130,13 @@ class Dragged {
   }
 
   private goHome(): void {
-    const gone = () => (this.copy.remove(), delete this.lies.dataset["dragged"]);
-    if (still() || !this.copy.isConnected) return void gone();
+    delete this.lies.dataset["dragged"];
+    if (still() || !this.copy.isConnected) return this.copy.remove();
     const from = placeOf(this.copy, this.root);
     const { left, top, width, height } = this.home;
     const way = [{ translate: "0 0" }, { translate: `${left - from.left}px ${top - from.top}px`, width: `${width}px`, height: `${height}px` }];
-    this.copy.animate(way, { duration: 180, easing: "ease-out", id: "flight" }).finished.then(gone, gone);
+    pass(this.copy, way, { duration: 180, easing: "ease-out" });
+    hide(this.lies, 180);
   }
 }
 

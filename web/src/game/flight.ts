@@ -62,6 +62,12 @@ export function lay(root: HTMLElement, place: Place, ...sides: Node[]): HTMLElem
 // Width and height are moved rather than scaled: a face fills any box, and is not distorted on its way.
 const frame = ({ left, top, width, height, turn }: Place) => ({ translate: `${left}px ${top}px`, width: `${width}px`, height: `${height}px`, rotate: turn === "none" ? "0deg" : turn });
 
+// It moves, and is gone.
+export function pass(copy: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
+  const gone = () => copy.remove();
+  copy.animate(frames, { fill: "both", id: name, ...timing }).finished.then(gone, gone);
+}
+
 export interface Flight {
   from: Place;
   to: Place;
@@ -80,6 +86,5 @@ export function fly(root: HTMLElement, face: Node, back: Node | null, { from, to
   const frames: Keyframe[] = [{ ...frame(from), ...turned(first) }];
   if (via) frames.push({ ...frame(via), offset: 0.38, easing: "ease-in" });
   frames.push({ ...frame(to), ...turned(last) });
-  const gone = () => copy.remove();
-  copy.animate(frames, { duration, delay, easing: ease, fill: "both", id: name }).finished.then(gone, gone);
+  pass(copy, frames, { duration, delay, easing: ease });
 }

@@ -3,7 +3,7 @@
 // has `data-card`, every pile `data-pile`. What comes next ends it at once.
 import { useLayoutEffect, useRef, type MutableRef } from "preact/hooks";
 import type { Card, PositionView } from "../engine/protocol";
-import { fly, hide, lay, overlay, placeOf, settle, still, whole, type Flight, type Place } from "./flight";
+import { fly, hide, lay, overlay, pass, placeOf, settle, still, whole, type Flight, type Place } from "./flight";
 import { happening, type Happening } from "./happening";
 
 interface Lying {
@@ -98,8 +98,7 @@ function arriving({ was, now, before, view: { state }, what }: Change, wait: num
 
 // A pile as it was, over the pile as it is, until what goes there has landed.
 function holdPile(root: HTMLElement, was: Lying, now: Lying): void {
-  const copy = lay(root, now.place, was.look.cloneNode(true));
-  copy.animate([{ opacity: 1 }, { opacity: 1 }], { duration: whole - between, id: "flight" }).finished.then(() => copy.remove(), () => {});
+  pass(lay(root, now.place, was.look.cloneNode(true)), [{ opacity: 1 }, { opacity: 1 }], { duration: whole - between });
   for (const part of now.element.children) hide(part, whole - between);
 }
 
@@ -112,7 +111,7 @@ function tellHealth(root: HTMLElement, gained: number): void {
   text.textContent = gained < 0 ? `−${-gained}` : `+${gained}`;
   overlay(root).append(text);
   const at = (down: number) => `${left}px ${top + down * height}px`;
-  text.animate([{ translate: at(2.2), opacity: 1 }, { translate: at(1.1), opacity: 1, offset: 0.75 }, { translate: at(0.9), opacity: 0 }], { duration: whole, easing: "ease-out", fill: "both", id: "flight" }).finished.then(() => text.remove(), () => {});
+  pass(text, [{ translate: at(2.2), opacity: 1 }, { translate: at(1.1), opacity: 1, offset: 0.75 }, { translate: at(0.9), opacity: 0 }], { duration: whole, easing: "ease-out" });
 }
 
 function show(change: Change, root: HTMLElement): void {
