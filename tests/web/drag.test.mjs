@@ -41,6 +41,7 @@ const nothingHeld = async (page) => {
 };
 
 async function drag(page, hand, name, target, says) {
+    await page.locator(card(name)).waitFor(); // another game may be on its way
     const moves = await movesMade(page);
     await hand.carry(await middle(page, card(name)), await middle(page, target));
     assert.match(await page.locator(".drop-says").innerText(), says);

@@ -63,7 +63,7 @@ const film = (page) => page.evaluate(() => {
         const { scrollWidth, scrollHeight } = document.documentElement;
         frames.push({ boxes: copies.map(boxOf), outside: outside.map(cardOf), grown: scrollWidth > innerWidth || scrollHeight > innerHeight });
     }
-    return { cards: copies.map(cardOf), frames, longest: Math.max(0, ...running.map((one) => one.effect.getComputedTiming().endTime)) };
+    return { cards: copies.map(cardOf), frames, longest: Math.max(0, ...document.getAnimations().map((one) => one.effect.getComputedTiming().endTime)) };
 });
 
 const near = (a, b) => a.every((one, i) => Math.abs(one - b[i]) < 1.5);
@@ -119,6 +119,24 @@ test("a rascal's weapon, slot and all go where they lie", () => withHeldMotion(m
     const flown = [];
     for (const keys of [["4", "s"], ["0", "p"], ["3", "e"], ["1", "w"]]) flown.push(...(await watch(page, keys)));
     for (const card of ["5H", "7D", "JC"]) assert.ok(flown.includes(card), card);
+}));
+
+test("what is dropped flies on from the hand", () => withHeldMotion(moving(sizes[1]), async (page) => {
+    await openGame(page, "classic#42");
+    await land(page);
+    const { x, y } = await page.locator(".room [data-card='JC']").boundingBox();
+    const health = await page.locator(".health").boundingBox();
+    await page.mouse.move(x + 40, y + 40);
+    await page.mouse.down();
+    await page.mouse.move(health.x + 60, health.y + 20, { steps: 4 });
+    await page.locator(".health[data-drop=here]").waitFor();
+    const held = await page.locator(".held").evaluate((one) => [one.offsetLeft, one.offsetTop, one.offsetWidth, one.offsetHeight]);
+    await page.mouse.up();
+    await page.waitForFunction(() => document.querySelectorAll(".log li").length === 1);
+    const { cards, frames } = await film(page);
+    const at = cards.indexOf("JC");
+    assert.ok(near(held, frames[0].boxes[at]), `begins at ${frames[0].boxes[at]}, was held at ${held}`);
+    assert.ok(near((await table(page)).discard, frames.at(-1).boxes[at]));
 }));
 
 test("what is pressed while cards fly is done at once", () => withHeldMotion(moving(sizes[1]), async (page) => {

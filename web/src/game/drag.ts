@@ -1,144 +1,8 @@
-// Direct play: a card is dragged to where it would go. What a place means for a card the view's offers say; a drop
-// that could mean two things only selects the card, and one elsewhere lets it go back. A tap does all of it as well.
+// Direct play: a card is dragged to where it would go, by mouse, pen or finger. A tap does all of it as well.
 import { useEffect, useLayoutEffect, useRef, type MutableRef } from "preact/hooks";
-import type { Card, Offer, PositionView } from "../engine/protocol";
-import { capital } from "../words/say";
-import { typeset } from "../words/typeset";
-import { hide, lay, overlay, pass, placeOf, still, type Place } from "./flight";
+import { HeldCard, type Drop } from "./held_card";
 
-// Where on the table each key is done.
-const grounds: Record<string, string> = {
-  w: ".weapon",
-  e: ".weapon",
-  r: ".weapon",
-  b: ".health, .discarded",
-  d: ".health",
-  x: ".discarded",
-  s: ".slot",
-  p: ".place.empty",
-};
 const threshold = 8; // px, below which it is a tap
-const slack = 10; // px around a target
-
-export interface Drop {
-  view: PositionView;
-  doIt: (offer: Offer) => Promise<boolean>; // whether it was done
-  point: (card: Card) => void;
-  hover: (offer: Offer | null) => void;
-}
-
-interface Target {
-  element: HTMLElement;
-  offers: Offer[]; // that are open there
-  barred: Offer[]; // which say why
-}
-
-function targetsOf(root: HTMLElement, all: Offer[]): Target[] {
-  const found = new Map<HTMLElement, Offer[]>();
-  for (const offer of all)
-    for (const element of root.querySelectorAll<HTMLElement>(grounds[offer.key] ?? ":not(*)")) found.set(element, [...(found.get(element) ?? []), offer]);
-  return [...found].map(([element, here]) => ({ element, offers: here.filter((one) => one.legal), barred: here.filter((one) => !one.legal) }));
-}
-
-const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
-
-// One card in the hand, from the moment it has moved far enough.
-class Dragged {
-  private readonly home: Place;
-  private readonly box: DOMRect;
-  private readonly copy: HTMLElement;
-  private readonly says = document.createElement("p");
-  private readonly targets: Target[];
-  private over: Target | null = null;
-
-  constructor(
-    private readonly root: HTMLElement,
-    private readonly card: Card,
-    private readonly lies: HTMLElement,
-    private readonly drop: Drop,
-    { clientX, clientY }: PointerEvent,
-  ) {
-    this.home = placeOf(lies, root);
-    this.box = root.getBoundingClientRect();
-    this.targets = targetsOf(root, drop.view.offers[card] ?? []);
-    for (const target of this.targets) this.mark(target, "open");
-    lies.dataset["dragged"] = "";
-    // As large as it will lie on a pile, held where it was taken.
-    const { offsetWidth: width, offsetHeight: height } = root.querySelector<HTMLElement>(".stack")!;
-    this.copy = lay(root, { ...this.home, width, height }, lies.querySelector(".face")!.cloneNode(true));
-    this.copy.dataset["card"] = card;
-    this.copy.classList.add("held");
-    this.says.className = "drop-says";
-    this.says.hidden = true;
-    overlay(root).append(this.says);
-    this.move(clientX, clientY);
-    if (!still()) this.copy.animate([{ scale: `${this.home.width / width} ${this.home.height / height}` }, { scale: 1 }], { duration: 120, easing: "ease-out" });
-  }
-
-  move(x: number, y: number): void {
-    const { offsetWidth: width, offsetHeight: height } = this.copy;
-    const left = within(x - this.box.left - width / 2, 0, this.root.offsetWidth - width);
-    const top = within(y - this.box.top - height / 2, 0, this.root.offsetHeight - height);
-    Object.assign(this.copy.style, { translate: "none", left: `${left}px`, top: `${top}px` });
-    const near = ({ element }: Target) => {
-      const box = element.getBoundingClientRect();
-      return x > box.left - slack && x < box.right + slack && y > box.top - slack && y < box.bottom + slack;
-    };
-    this.hang(this.targets.find(near) ?? null);
-  }
-
-  // Over what it is, and what letting go would do.
-  private hang(target: Target | null): void {
-    if (target === this.over) return;
-    if (this.over) this.mark(this.over, "open");
-    this.over = target;
-    this.drop.hover(target?.offers.length === 1 ? target.offers[0]! : null);
-    this.says.hidden = !target;
-    if (!target) return;
-    const { element, offers, barred } = target;
-    this.mark(target, offers.some((offer) => offer.fatal) ? "fatal" : "here");
-    this.says.textContent = (offers.length > 0 ? offers : barred).map(({ label, effect }) => [capital(typeset(label)), typeset(effect)].filter(Boolean).join(": ")).join(" · ");
-    const place = placeOf(element, this.root);
-    const above = place.top - this.says.offsetHeight - slack;
-    const left = within(place.left + (place.width - this.says.offsetWidth) / 2, slack, this.root.offsetWidth - this.says.offsetWidth - slack);
-    Object.assign(this.says.style, { left: `${left}px`, top: `${above > slack ? above : place.top + place.height + slack}px` });
-  }
-
-  private mark({ element, offers }: Target, how: "open" | "here" | "fatal"): void {
-    if (offers.length > 0) element.dataset["drop"] = how;
-  }
-
-  // Nothing is a target any more. The copy stays until the next view has been drawn, where it flies on from.
-  private release(): void {
-    this.hang(null);
-    this.says.remove();
-    for (const { element } of this.targets) delete element.dataset["drop"];
-  }
-
-  async letGo(): Promise<void> {
-    const target = this.over;
-    this.release();
-    const [only, ...more] = target?.offers ?? [];
-    if (only && more.length === 0 && (await this.drop.doIt(only))) return void delete this.lies.dataset["dragged"];
-    if (more.length > 0) this.drop.point(this.card);
-    this.goHome();
-  }
-
-  cancel(): void {
-    this.release();
-    this.goHome();
-  }
-
-  private goHome(): void {
-    delete this.lies.dataset["dragged"];
-    if (still() || !this.copy.isConnected) return this.copy.remove();
-    const from = placeOf(this.copy, this.root);
-    const { left, top, width, height } = this.home;
-    const way = [{ translate: "0 0" }, { translate: `${left - from.left}px ${top - from.top}px`, width: `${width}px`, height: `${height}px` }];
-    pass(this.copy, way, { duration: 180, easing: "ease-out" });
-    hide(this.lies, 180);
-  }
-}
 
 export function useDrag(game: MutableRef<HTMLElement | null>, drop: Drop): void {
   const latest = useRef(drop);
@@ -158,7 +22,7 @@ export function useDrag(game: MutableRef<HTMLElement | null>, drop: Drop): void 
       if (!lies || down.button !== 0) return;
       const pressed = new AbortController();
       const { signal } = pressed;
-      let held: Dragged | null = null;
+      let held: HeldCard | null = null;
 
       function end(how: "letGo" | "cancel"): void {
         pressed.abort();
@@ -171,7 +35,7 @@ export function useDrag(game: MutableRef<HTMLElement | null>, drop: Drop): void 
         dragged = true;
         root.dataset["dragging"] = "";
         root.setPointerCapture(event.pointerId);
-        held = new Dragged(root, lies!.dataset["card"]!, lies!, latest.current, event);
+        held = new HeldCard(root, lies!.dataset["card"]!, lies!, latest.current, event);
       }
       function escape(event: KeyboardEvent): void {
         if (event.key !== "Escape" || !held) return;

@@ -5,12 +5,11 @@ import type { PositionView } from "../engine/protocol";
 import { happening, type Happening } from "./happening";
 import type { Sound } from "./sound";
 
-// The one that says most; what comes with it is not heard.
-function soundOf({ ended, health, struck, equipped, dealt }: Happening): Sound | null {
-  if (ended) return ended;
-  if (health < 0 || struck.length > 0) return "blow";
-  if (health > 0) return "drink";
-  return equipped ? "equip" : dealt ? "deal" : null;
+// What was done, then the cards that came up.
+function soundsOf({ ended, health, struck, equipped, dealt }: Happening): Sound[] {
+  if (ended) return [ended];
+  const done = health < 0 || struck.length > 0 ? "blow" : health > 0 ? "drink" : equipped ? "equip" : "take";
+  return dealt ? [done, "deal"] : [done];
 }
 
 // Milliseconds on, off, on.
@@ -31,9 +30,9 @@ export function useFeedback(view: PositionView): void {
     shown.current = view;
     const what = before && view.moves > before.moves ? happening(before, view) : null;
     if (!what) return;
-    const sound = soundOf(what) ?? "take";
+    const sounds = soundsOf(what);
     const strength = Math.abs(what.health);
-    if (preferences.sound) void import("./sound").then(({ play }) => play(sound, strength));
-    if (preferences.vibrate) navigator.vibrate?.(patterns[sound](strength));
+    if (preferences.sound) void import("./sound").then(({ play }) => sounds.forEach((one) => play(one, strength)));
+    if (preferences.vibrate) navigator.vibrate?.(patterns[sounds[0]!](strength));
   }, [view]);
 }

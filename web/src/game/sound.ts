@@ -60,7 +60,7 @@ const tune = (at: AudioContext, notes: number[], step: number, type: OscillatorT
 // `strength`: the health taken or given.
 const made: Record<Sound, (at: AudioContext, strength: number) => void> = {
   take: (at) => noise(at, { from: 1800, to: 3200, length: 0.09, loud: 0.25 }),
-  deal: (at) => [0, 0.05, 0.1].forEach((after) => noise(at, { from: 2600, to: 1400, after, length: 0.07, loud: 0.2 })),
+  deal: (at) => [0.12, 0.17, 0.22].forEach((after) => noise(at, { from: 2600, to: 1400, after, length: 0.07, loud: 0.2 })),
   blow: (at, strength) => {
     const weight = Math.min(1, strength / 12);
     noise(at, { from: 900 - 500 * weight, to: 200, length: 0.1 + 0.1 * weight, loud: 0.35 + 0.3 * weight });
