@@ -15,6 +15,7 @@ import "./style/cards.css";
 import "./style/stage.css";
 import "./style/table.css";
 import "./style/status.css";
+import "./style/motion.css";
 import "./style/sheet.css";
 import "./style/panels.css";
 import "./style/review.css";

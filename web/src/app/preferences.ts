@@ -8,6 +8,10 @@ export interface Preferences {
   warn: boolean;
   askMarks: boolean; // before a hint or a move taken back marks the game
   lifeCards: boolean;
+  motion: boolean; // where the system does not ask for less of it
+  oneTap: boolean; // plays a card with which one thing only can be done
+  sound: boolean;
+  vibrate: boolean;
   aim: "win" | "score"; // what hints and reviews play for
   language: string;
   rules: string; // those of the last game begun
@@ -21,6 +25,10 @@ const defaults: Preferences = {
   warn: true,
   askMarks: true,
   lifeCards: true,
+  motion: true,
+  oneTap: false,
+  sound: false,
+  vibrate: false,
   aim: "win",
   language: first.find((one) => navigator.language.startsWith(one.language))?.language ?? "en",
   rules: "classic",
@@ -61,6 +69,7 @@ export function wear(): void {
   const root = document.documentElement;
   root.dataset["theme"] = preferences.theme;
   root.dataset["deck"] = preferences.fourColours ? "four" : "two";
+  root.dataset["motion"] = preferences.motion ? "on" : "off";
 }
 
 export function usePreferences(): Preferences {

@@ -14,7 +14,9 @@ import { say } from "../words/say";
 import { plain } from "../words/typeset";
 import { weigh } from "./advised";
 import { Asking } from "./asking";
+import { useDrag } from "./drag";
 import { End } from "./end";
+import { useFeedback } from "./feedback";
 import { useHint } from "./hint";
 import { HintBox } from "./hint_box";
 import { useGameKeys } from "./keyboard";
@@ -32,7 +34,7 @@ import { cardText, endText, offerOf, repeatable, roomText } from "./talk";
 type Over = "dungeon" | "discard" | "menu" | "restart" | null;
 
 export function Game({ view }: { view: View }) {
-  const { warn } = usePreferences();
+  const { warn, oneTap } = usePreferences();
   const root = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState<Card | "room" | null>(null);
   const [hovered, hover] = useState<Offer | null>(null);
@@ -52,6 +54,7 @@ export function Game({ view }: { view: View }) {
   const armed = offersOfSelected.find((offer) => offer.move === advised?.best.move) ?? offersOfSelected.find((offer) => offer.legal) ?? null;
 
   useMotion(root, view, view.moves === 0);
+  useFeedback(view);
   const title = lesson?.name ?? view.title;
   useTitle(title);
 
@@ -87,10 +90,10 @@ export function Game({ view }: { view: View }) {
     }
   }
 
-  async function make(offer: Offer): Promise<void> {
+  function make(offer: Offer): Promise<boolean> {
     askFatal(null);
     lastPlace.current = Math.max(0, view.places.findIndex((card) => card && view.offers[card]?.includes(offer)));
-    await run(
+    return run(
       () => ask("move", { move: offer.move }),
       (now) => {
         const then = now.state.status !== "playing" ? endText(now) : now.state.room_number !== state.room_number || now.state.awaiting > 0 ? roomText(now) : "";
@@ -99,11 +102,13 @@ export function Game({ view }: { view: View }) {
     );
   }
 
-  function doIt(offer: Offer): void {
-    if (taught) return void make(offer); // which the lesson takes, or says that it does not
-    if (!offer.legal) return refuse(offer);
-    if (offer.fatal && warn) return askFatal(offer);
-    void make(offer);
+  // Whether it was done.
+  async function doIt(offer: Offer): Promise<boolean> {
+    if (taught) return make(offer); // which the lesson takes, or says that it does not
+    if (offer.legal && !(offer.fatal && warn)) return make(offer);
+    if (offer.legal) askFatal(offer);
+    else refuse(offer);
+    return false;
   }
 
   function refuse(offer: Offer): void {
@@ -129,7 +134,13 @@ export function Game({ view }: { view: View }) {
 
   function choose(card: Card): void {
     if (selected !== card) return point(card);
-    if (armed) doIt(armed);
+    if (armed) void doIt(armed);
+  }
+
+  function tap(card: Card): void {
+    const [only, ...more] = (view.offers[card] ?? []).filter((offer) => offer.legal);
+    if (oneTap && only && more.length === 0) void doIt(only);
+    else choose(card);
   }
 
   function undo(): void {
@@ -171,7 +182,7 @@ export function Game({ view }: { view: View }) {
   }
 
   useGameKeys({ view, selected, point, choose, deselect, doIt, undo, redo, hint, restart: askRestart, underWay: () => underWay.current });
-
+  useDrag(root, { view, doIt, point, hover });
 
   return (
     <div class={`game ${view.has_slot ? "with-slot" : ""} ${lesson ? "taught" : ""} ${playing ? "" : "is-over"}`} ref={root}>
@@ -181,10 +192,10 @@ export function Game({ view }: { view: View }) {
       <div class="table">
         <div class="lay">
           <Dungeon view={view} look={() => setOver("dungeon")} />
-          <Room view={view} selected={selected} advised={advised} choose={choose} />
+          <Room view={view} selected={selected} advised={advised} choose={tap} />
           <Discard view={view} look={() => setOver("discard")} />
           <Weapon view={view} />
-          <Slot view={view} selected={selected} choose={choose} />
+          <Slot view={view} selected={selected} choose={tap} />
           <section class="sheet" aria-label={say("web_offers")}>
             <Notice view={view} />
             {state.awaiting > 0 && playing ? (

@@ -4,17 +4,36 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { faceOf } from "../cards/card";
 import type { Life, Offer } from "../engine/protocol";
 import { say } from "../words/say";
+import { still, whole } from "./flight";
 import { Icon } from "./icons";
 
 const mood = (share: number) => (share > 0.6 ? "good" : share > 0.3 ? "fair" : "bad");
 
+// The number counts to where the health is by now.
+function useCount(health: number): number {
+  const [count, set] = useState(health);
+  useEffect(() => {
+    if (count === health) return;
+    if (still()) return set(health);
+    const begun = performance.now();
+    let frame = requestAnimationFrame(function step(time) {
+      const share = Math.min(1, Math.max(0, time - begun) / whole);
+      set(Math.round(count + (health - count) * share));
+      if (share < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [health]);
+  return count;
+}
+
 export function Health({ health, most, selected }: { health: number; most: number; selected: Offer | null }) {
+  const count = useCount(health);
   const before = useRef(health);
   const [felt, feel] = useState("");
   useEffect(() => {
     if (health !== before.current) feel(health < before.current ? "hurt" : "healed");
     before.current = health;
-    const calm = setTimeout(() => feel(""), 600);
+    const calm = setTimeout(() => feel(""), whole);
     return () => clearTimeout(calm);
   }, [health]);
   const after = selected?.legal ? selected.health : health;
@@ -23,7 +42,7 @@ export function Health({ health, most, selected }: { health: number; most: numbe
     <div class={`health ${mood(health / most)} ${felt}`} role="group" aria-label={say("talk_health", { health, most })}>
       <Icon name="heart" />
       <span class="number" aria-hidden="true">
-        {health}
+        {count}
         <small>/{most}</small>
       </span>
       <span class={`then ${after < health ? "down" : after > health ? "up" : ""}`} aria-hidden="true">

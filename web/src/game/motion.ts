@@ -1,108 +1,150 @@
-// Motion that explains: cards are dealt from the dungeon, taken to where they then lie, scooped under the deck, and
-// brought back from the pile they went to. Every card that lies there has `data-card`, every pile `data-pile`.
-// Stilled where the player wants no motion.
+// Motion that explains: cards are dealt from the dungeon, taken to where they then lie, slid under the deck, and brought
+// back from the pile they went to; a blow is seen to fall, and what it cost rises at the health. Every card that lies there
+// has `data-card`, every pile `data-pile`. What comes next ends it at once.
 import { useLayoutEffect, useRef, type MutableRef } from "preact/hooks";
-import type { PositionView } from "../engine/protocol";
+import type { Card, PositionView } from "../engine/protocol";
+import { fly, hide, lay, overlay, pass, placeOf, settle, still, whole, type Flight, type Place } from "./flight";
+import { happening, type Happening } from "./happening";
 
-// Where something lies in the game's own layout, whatever moves over it just now.
-interface Place {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-interface Seen {
+interface Lying {
   place: Place;
   element: HTMLElement;
+  look: Node; // a copy: the element may have become another card by the time it is wanted
 }
 
-const ease = "cubic-bezier(.2, .7, .2, 1)";
-const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-function placeOf(element: HTMLElement, root: HTMLElement): Place {
-  let left = 0;
-  let top = 0;
-  for (let at: HTMLElement | null = element; at && at !== root; at = at.offsetParent as HTMLElement | null) {
-    left += at.offsetLeft;
-    top += at.offsetTop;
-  }
-  return { left, top, width: element.offsetWidth, height: element.offsetHeight };
+interface Table {
+  cards: Map<Card, Lying>;
+  dungeon: Lying;
+  discard: Lying;
 }
 
-function look(root: HTMLElement): Map<string, Seen> {
-  const seen = new Map<string, Seen>();
-  for (const element of root.querySelectorAll<HTMLElement>("[data-card]")) seen.set(element.dataset["card"]!, { place: placeOf(element, root), element });
-  return seen;
+const few = 20; // ms between two cards of the same throw
+const between = 60; // from cards that leave to those dealt in their place
+
+function lying(element: HTMLElement, root: HTMLElement): Lying {
+  return { place: placeOf(element, root), element, look: element.querySelector(".face, .back, .nothing")!.cloneNode(true) };
 }
 
-const shift = (from: Place, to: Place) => `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
-
-// It is where it belongs already; the eye sees it come from elsewhere.
-function arrive({ element, place }: Seen, from: Place, delay: number, turned: boolean): void {
-  const start = shift(from, place);
-  const frames = turned
-    ? [
-        { transform: `${start} rotateY(90deg)`, opacity: 0 },
-        { transform: start, opacity: 1, offset: 0.15 },
-        { transform: "none", opacity: 1 },
-      ]
-    : [{ transform: start }, { transform: "none" }];
-  element.style.transformOrigin = "0 0";
-  element.animate(frames, { duration: turned ? 380 : 300, delay, easing: ease, fill: "backwards" });
+// A card that is being dragged comes last, and lies where the hand has it.
+function look(root: HTMLElement): Table {
+  const cards = new Map<Card, Lying>();
+  for (const element of root.querySelectorAll<HTMLElement>("[data-card]")) cards.set(element.dataset["card"]!, lying(element, root));
+  const pile = (name: string) => lying(root.querySelector<HTMLElement>(`[data-pile=${name}]`)!, root);
+  return { cards, dungeon: pile("dungeon"), discard: pile("discard") };
 }
 
-// What has left goes to its pile as a copy of itself.
-function leave(root: HTMLElement, { element, place }: Seen, pile: Place, delay: number, under: boolean): void {
-  const copy = element.cloneNode(true) as HTMLElement;
-  for (const name of ["data-card", "data-place", "id"]) copy.removeAttribute(name);
-  copy.setAttribute("aria-hidden", "true");
-  copy.inert = true;
-  copy.classList.remove("selected", "best");
-  copy.classList.add("leaving", ...(under ? ["under"] : []));
-  Object.assign(copy.style, { left: `${place.left}px`, top: `${place.top}px`, width: `${place.width}px`, height: `${place.height}px`, transformOrigin: "0 0" });
-  root.append(copy);
-  const end = under ? { transform: shift(pile, place) } : { transform: shift(pile, place), opacity: 0.2 };
-  const gone = () => copy.remove();
-  copy.animate([{ transform: "none" }, end], { duration: under ? 420 : 340, delay, easing: ease, fill: "both" }).finished.then(gone, gone);
+// Part of the way from one to the other, without leaving the stage.
+function towards(from: Place, to: Place, share: number, root: HTMLElement): Place {
+  const part = (a: number, b: number, most: number) => Math.max(0, Math.min(most, a + (b - a) * share));
+  return { ...from, left: part(from.left, to.left, root.offsetWidth - from.width), top: part(from.top, to.top, root.offsetHeight - from.height) };
 }
 
-interface Before {
-  cards: Map<string, Seen>;
-  discard: string[];
+const same = (a: Place, b: Place) => Math.hypot(a.left - b.left, a.top - b.top) < 2;
+
+interface Planned extends Flight {
+  card: Lying;
+  lands: boolean; // it lies on the table, out of sight until then
+  under: boolean;
+}
+
+interface Change {
+  was: Table | null;
+  now: Table;
+  before: PositionView | null;
+  view: PositionView;
+  what: Happening | null;
+}
+
+// What has left goes to the discard pile, by way of the health if it changed that; or back to the dungeon.
+function leaving({ was, now, before, view: { state }, what }: Change, root: HTMLElement): Planned[] {
+  const health = root.querySelector<HTMLElement>(".health");
+  let slid = 0;
+  return [...(was?.cards ?? [])].flatMap(([name, card]) => {
+    if (now.cards.has(name)) return [];
+    const thrown = state.discard.includes(name);
+    const felt = thrown && health && what && what.health !== 0 && before && !before.state.weapon?.slain.concat(before.state.weapon.card).includes(name);
+    return {
+      card,
+      lands: false,
+      from: card.place,
+      to: (thrown ? now.discard : now.dungeon).place,
+      via: felt ? towards(card.place, placeOf(health, root), 0.45, root) : undefined,
+      delay: thrown ? 0 : slid++ * few,
+      duration: whole - between - (thrown ? 0 : 3 * few),
+      flip: thrown ? null : ("down" as const),
+      under: state.bottom.includes(name),
+    };
+  });
+}
+
+// What lies elsewhere now, or anew; the weapon reaches out for what it slays.
+function arriving({ was, now, before, view: { state }, what }: Change, wait: number, root: HTMLElement): Planned[] {
+  const weapon = state.weapon?.card;
+  const victim = what?.struck[0];
+  const placeBefore = (name: Card | undefined) => (name ? was?.cards.get(name)?.place : undefined);
+  let dealt = 0;
+  return [...now.cards].flatMap(([name, card]) => {
+    const going = { card, lands: true, to: card.place, under: false, delay: 0, duration: whole - between, flip: null };
+    const from = placeBefore(name);
+    const target = name === weapon ? placeBefore(victim) : undefined;
+    if (from && target) return { ...going, from, via: towards(from, target, 0.3, root) };
+    if (from && same(from, card.place)) return [];
+    const held = name === victim ? placeBefore(weapon) : undefined;
+    if (from) return { ...going, from, via: held && towards(from, held, -0.06, root) };
+    if (before?.state.discard.includes(name)) return { ...going, from: now.discard.place };
+    return { ...going, from: now.dungeon.place, delay: wait + dealt++ * few, duration: whole - wait - 3 * few, flip: "up" as const };
+  });
+}
+
+// A pile as it was, over the pile as it is, until what goes there has landed.
+function holdPile(root: HTMLElement, was: Lying, now: Lying): void {
+  pass(lay(root, now.place, was.look.cloneNode(true)), [{ opacity: 1 }, { opacity: 1 }], { duration: whole - between });
+  for (const part of now.element.children) hide(part, whole - between);
+}
+
+function tellHealth(root: HTMLElement, gained: number): void {
+  const number = root.querySelector<HTMLElement>(".health .number");
+  if (!number) return;
+  const { left, top, height } = placeOf(number, root);
+  const text = document.createElement("span");
+  text.className = `felt ${gained < 0 ? "loss" : "gain"}`;
+  text.textContent = gained < 0 ? `−${-gained}` : `+${gained}`;
+  overlay(root).append(text);
+  const at = (down: number) => `${left}px ${top + down * height}px`;
+  pass(text, [{ translate: at(2.2), opacity: 1 }, { translate: at(1.1), opacity: 1, offset: 0.75 }, { translate: at(0.9), opacity: 0 }], { duration: whole, easing: "ease-out" });
+}
+
+function show(change: Change, root: HTMLElement): void {
+  const { was, now, what } = change;
+  const left = leaving(change, root);
+  const come = arriving(change, left.length > 0 ? between : 0, root);
+  const back = [was?.dungeon.look, now.dungeon.look].find((one) => one instanceof Element && one.matches(".back")) ?? null;
+  const go = ({ card, lands, under: _under, ...flight }: Planned) => {
+    fly(root, card.look.cloneNode(true), back?.cloneNode(true) ?? null, flight);
+    if (lands) hide(card.element, flight.delay + flight.duration);
+  };
+  // From below to above: under the deck, upon the piles, to the hand; those from furthest away uppermost.
+  const way = ({ from, to }: Flight) => Math.hypot(from.left - to.left, from.top - to.top);
+  left.filter((one) => one.under).forEach(go);
+  if (was && left.some((one) => one.under)) holdPile(root, was.dungeon, now.dungeon);
+  if (was && left.some((one) => one.to === now.discard.place)) holdPile(root, was.discard, now.discard);
+  [...left.filter((one) => !one.under), ...come].sort((a, b) => way(a) - way(b)).forEach(go);
+  if (what && what.health !== 0) tellHealth(root, what.health);
 }
 
 // `deal`: the first room is dealt before our eyes, too.
 export function useMotion(game: MutableRef<HTMLElement | null>, view: PositionView, deal: boolean): void {
-  const before = useRef<Before | null>(null);
+  const shown = useRef<PositionView | null>(null);
+  const was = useRef<Table | null>(null);
+  // While this renders, the table still lies as the last view had it, in whatever window there is by now.
+  if (game.current && shown.current !== view) was.current = look(game.current);
   useLayoutEffect(() => {
     const root = game.current;
     if (!root) return;
-    const cards = look(root);
-    const { discard, bottom } = view.state;
-    const pile = (name: string) => root.querySelector<HTMLElement>(`[data-pile=${name}]`);
-    const dungeon = pile("dungeon");
-    const discarded = pile("discard");
-    const old = before.current;
-    before.current = { cards, discard };
-    if (still() || !dungeon || !discarded || (!old && !deal)) return;
-    for (const { element } of cards.values()) for (const running of element.getAnimations()) if (!(running instanceof CSSTransition)) running.cancel();
-    for (const copy of root.querySelectorAll(".leaving")) copy.remove();
-    const dungeonPlace = placeOf(dungeon, root);
-    const discardPlace = placeOf(discarded, root);
-    let scooped = 0;
-    for (const [card, seen] of old?.cards ?? [])
-      if (!cards.has(card)) {
-        const under = bottom.includes(card);
-        leave(root, seen, under ? dungeonPlace : discardPlace, under ? scooped++ * 50 : 0, under);
-      }
-    let dealt = 0;
-    for (const [card, seen] of cards) {
-      const was = old?.cards.get(card)?.place;
-      if (was) {
-        if (Math.hypot(was.left - seen.place.left, was.top - seen.place.top) > 2) arrive(seen, was, 0, false);
-      } else if (old?.discard.includes(card)) arrive(seen, discardPlace, 0, true);
-      else arrive(seen, dungeonPlace, (scooped > 0 ? 260 : 120) + dealt++ * 70, true);
-    }
+    const before = shown.current;
+    shown.current = view;
+    settle(root);
+    if (still() || (!before && !deal)) return;
+    show({ was: was.current, now: look(root), before, view, what: before && happening(before, view) }, root);
   }, [view]);
 }

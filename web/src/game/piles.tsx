@@ -19,12 +19,14 @@ function Pile({ name, look, label, children }: { name: "dungeon" | "discarded"; 
   );
 }
 
+// A pile grows thin card by card.
+const thickness = (cards: number) => (cards / 7).toFixed(2);
+
 export function Dungeon({ view, look }: { view: PositionView; look?: () => void }) {
   const { dungeon, bottom } = view.state;
-  const layers = Math.min(6, Math.ceil(dungeon / 7));
   return (
     <Pile name="dungeon" look={look} label={`${say("screen_dungeon")}. ${dungeon > 0 ? say("talk_dungeon", { cards: dungeon }) : say("talk_dungeon_empty")}`}>
-      <span class="stack" data-pile="dungeon" style={{ "--layers": layers }}>
+      <span class="stack" data-pile="dungeon" style={{ "--layers": thickness(dungeon) }}>
         {dungeon > 0 ? <Back /> : <span class="nothing" />}
       </span>
       <span class="caption" aria-hidden="true">
@@ -45,7 +47,7 @@ export function Discard({ view, look }: { view: PositionView; look?: () => void 
   const top = view.state.discard.at(-1);
   return (
     <Pile name="discarded" look={look} label={say("screen_discard_pile", { cards })}>
-      <span class="stack" data-pile="discard" style={{ "--layers": Math.min(6, Math.ceil(cards / 7)) }}>
+      <span class="stack" data-pile="discard" style={{ "--layers": thickness(cards) }}>
         {top ? <Face card={top} shield={view.weapon_wears} /> : <span class="nothing" />}
       </span>
       <span class="caption" aria-hidden="true">

@@ -20,11 +20,16 @@ const aims: [Preferences["aim"], PhraseKey][] = [
   ["win", "aim_win"],
   ["score", "aim_score"],
 ];
-const switches: ["fourColours" | "warn" | "lifeCards" | "askMarks", PhraseKey][] = [
+type Switch = "fourColours" | "warn" | "lifeCards" | "askMarks" | "oneTap" | "motion" | "sound" | "vibrate";
+const switches: [Switch, PhraseKey][] = [
   ["fourColours", "screen_pref_four"],
   ["warn", "screen_pref_fatal"],
   ["lifeCards", "screen_pref_life"],
   ["askMarks", "screen_pref_marks"],
+  ["oneTap", "web_pref_tap"],
+  ["motion", "web_pref_motion"],
+  ["sound", "web_pref_sound"],
+  ["vibrate", "web_pref_vibrate"],
 ];
 
 export function PreferencesView() {
