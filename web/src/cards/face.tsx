@@ -28,17 +28,6 @@ export const Face = memo(function Face({ card, shield = false }: { card: Card; s
   );
 });
 
-export const Back = memo(function Back() {
-  return (
-    <span class="back" aria-hidden="true">
-      <svg class="emblem" viewBox="0 0 120 120" focusable="false">
-        <path class="crest" d="M60 14c17 10 31 13 45 13v31c0 23-18 40-45 50-27-10-45-27-45-50V27c14 0 28-3 45-13Z" />
-        <path class="crest-mark" d="M60 36v46M45 51h30" />
-      </svg>
-    </span>
-  );
-});
-
 // A card among words.
 export function Chip({ card, dim = false }: { card: Card; dim?: boolean }) {
   const { rank, suit, symbol } = faceOf(card);
