@@ -34,6 +34,10 @@ for table, ascent, descent in (("hhea", "ascent", "descent"), ("OS/2", "sTypoAsc
     setattr(font[table], descent, -280)
 font["OS/2"].usWinAscent, font["OS/2"].usWinDescent = 940, 280
 
+# At the size of a heading its words run together.
+for space in (font.getBestCmap()[0x20], font.getBestCmap()[0xA0]):
+    font["hmtx"][space] = (270, 0)
+
 options = subset.Options(flavor="woff2", hinting=False, layout_features=["kern"], name_IDs=[0, 1, 2, 5, 13, 14], drop_tables=["STAT", "GSUB"])
 subsetter = subset.Subsetter(options)
 subsetter.populate(text=kept)

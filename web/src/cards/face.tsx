@@ -11,7 +11,7 @@ function Index({ card, turned = false }: { card: Card; turned?: boolean }) {
       <text class={rank.length > 1 ? "rank tight" : "rank"} x="22" y="37" text-anchor="middle">
         {rank}
       </text>
-      <path class="ink" d={pips[suit]} transform="translate(8.4 45) scale(1.13)" />
+      <path class="ink" d={pips[suit]} transform="translate(6.4 44) scale(1.3)" />
     </svg>
   );
 }

@@ -57,7 +57,7 @@ export function Home() {
     <div class="home">
       <header>
         <div class="hand" aria-hidden="true">
-          {["7D", "KC", "AS", "5H", ""].map((card, i) => (
+          {["", "7D", "QS", "5H", "KC"].map((card, i) => (
             <span class="card" key={card} style={{ "--i": i - 2 }}>
               {card ? <Face card={card} /> : <Back />}
             </span>
@@ -70,7 +70,7 @@ export function Home() {
       </header>
       <nav aria-label={say("web_name")}>
         {going && (
-          <button type="button" class="primary large" onClick={goOn}>
+          <button type="button" class="primary large go-on" onClick={goOn}>
             {say("screen_home_go_on")} <small>{plain(going.title)}</small>
           </button>
         )}
@@ -91,7 +91,7 @@ export function Home() {
         </button>
       </nav>
       <footer>
-        <p>{ready ? say("web_private") : say("web_loading")}</p>
+        {ready ? <p key="ready">{say("web_private")}</p> : <p key="loading">{say("web_loading")}</p>}
       </footer>
       {open === "deal" && <Question title={say("web_deal")} text={`${capital(say("screen_chooser_leaving"))}.`} no={close} yes={() => (close(), dealAnew())} />}
       {open === "more" && (
