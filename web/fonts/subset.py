@@ -4,7 +4,7 @@
     npm pack @fontsource/texturina@5.3.0 && tar xzf fontsource-texturina-5.3.0.tgz
     web/fonts/subset.py package/files/texturina-latin-700-normal.woff2 web/fonts/texturina.woff2
 
-Needs Debian's python3-fonttools and python3-brotli. Kept are the letters and signs that English, French and German write
+The licence goes along with the page: web/public/fonts/OFL.txt. Needs Debian's python3-fonttools and python3-brotli. Kept are the letters and signs that English, French and German write
 names, headings and numbers with. Its figures stand on the line here, of their own accord: on cards and in scores old style
 figures would dance, and what a style sheet asks of them each shorthand `font` takes back.
 """
