@@ -16,10 +16,10 @@ function weigh(site, label, files) {
     return sum;
 }
 
-// What comes before the first game: the page, its script and style, the game's module (table, up to ad8603c). All else is fetched later.
+// What comes before the first game: the page, its script, style and typeface, the game's module (table, up to ad8603c). All else is fetched later.
 export function weights(site) {
     const assets = readdirSync(join(site, "assets")).map((file) => `assets/${file}`);
-    const first = assets.filter((file) => /\/(main|game|table)/.test(file));
+    const first = assets.filter((file) => /\/(main|game|table|texturina)/.test(file));
     for (const needed of [/main.*\.js$/, /main.*\.css$/, /(game|table).*\.wasm$/])
         if (!first.some((file) => needed.test(file))) throw new Error(`no file of ${site}/assets fits ${needed}`);
     return [

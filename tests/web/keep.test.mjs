@@ -39,6 +39,7 @@ test("two tabs", () => withPage(wide, async (page, context) => {
     await playOne(other, click);
     await page.bringToFront();
     await page.keyboard.press("m");
+    await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("button", { name: "History" }).click();
     await page.getByText("classic#42").waitFor();
     await page.getByText("rascal#7").waitFor();
@@ -61,6 +62,7 @@ test("another tab takes a game over", () => withPage(wide, async (page, context)
     await playOne(other, click);
     // Nothing is lost, and it can be taken back.
     await page.bringToFront();
+    await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("button", { name: "History" }).click();
     await page.getByRole("button", { name: "Play it here" }).click();
     await page.waitForFunction(() => document.querySelectorAll(".log li").length === 2);

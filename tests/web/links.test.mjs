@@ -46,6 +46,7 @@ test("raw ids are taken too, and nonsense is told", () => withPage({}, async (pa
 
 test("the browser's way back leads through the page, and gives nothing up", () => withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
     await page.goto(url);
+    await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("button", { name: "Statistics" }).click();
     await page.getByRole("button", { name: "Back" }).click();
     await openGame(page, "classic#42");

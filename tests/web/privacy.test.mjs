@@ -140,6 +140,7 @@ test("a tab that does not let go of the games is named, and they go with it", ()
     await forget(page);
     await page.locator(".toast").getByText("Another tab still holds the games").waitFor();
     await holder.close();
+    await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("button", { name: "History" }).click();
     await page.getByText("No games").waitFor();
     await nothing(page);

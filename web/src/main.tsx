@@ -10,6 +10,7 @@ import { preferences, wear } from "./app/preferences";
 import { complain } from "./app/state";
 import { takeWords } from "./words/say";
 import "./style/base.css";
+import "./style/looks.css";
 import "./style/controls.css";
 import "./style/cards.css";
 import "./style/stage.css";
@@ -20,6 +21,7 @@ import "./style/sheet.css";
 import "./style/panels.css";
 import "./style/review.css";
 import "./style/views.css";
+import "./style/home.css";
 
 wear();
 takeWords(first.find((words) => words.language === preferences.language) ?? first[0]!);

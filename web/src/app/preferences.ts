@@ -4,6 +4,8 @@ import first from "virtual:first-words";
 
 export interface Preferences {
   theme: "auto" | "light" | "dark";
+  look: "dungeon" | "candle" | "ink"; // of the table, by day and by night
+  back: "crest" | "gate" | "night"; // of the cards
   fourColours: boolean;
   warn: boolean;
   askMarks: boolean; // before a hint or a move taken back marks the game
@@ -21,6 +23,8 @@ const key = "scoundrel preferences";
 
 const defaults: Preferences = {
   theme: "auto",
+  look: "dungeon",
+  back: "crest",
   fourColours: false,
   warn: true,
   askMarks: true,
@@ -68,6 +72,7 @@ export const forgetPreferences = () => take(defaults);
 export function wear(): void {
   const root = document.documentElement;
   root.dataset["theme"] = preferences.theme;
+  root.dataset["look"] = preferences.look;
   root.dataset["deck"] = preferences.fourColours ? "four" : "two";
   root.dataset["motion"] = preferences.motion ? "on" : "off";
 }

@@ -35,15 +35,15 @@ function Flask({ fill }: { fill: number }) {
 }
 
 function Sword({ length }: { length: number }) {
-  const tip = 74 - 28 - 46 * length;
+  const tip = 34 - 40 * length;
   return (
     <g transform="rotate(38 60 62)">
-      <path class="ink" d={`M53.5 78V${tip + 9}L60 ${tip}l6.5 9V78Z`} />
-      <path class="cut" d={`M60 ${tip + 10}V76`} />
-      <path class="ink" d="M38 76c0-3 3-4 6-3l16 3 16-3c3-1 6 0 6 3s-3 5-6 5H44c-3 0-6-2-6-5Z" />
-      <rect class="ink" x="56.5" y="81" width="7" height="20" rx="2" />
-      <path class="cut thin" d="M57 86l6 3M57 92l6 3" />
-      <circle class="ink" cx="60" cy="106" r="6" />
+      <path class="ink" d={`M50.5 78V${tip + 13}L60 ${tip}l9.5 13V78Z`} />
+      <path class="cut" d={`M60 ${tip + 15}V76`} />
+      <path class="ink" d="M34 75c0-4 4-5 7-4l19 4 19-4c3-1 7 0 7 4s-3 7-7 7H41c-4 0-7-3-7-7Z" />
+      <rect class="ink" x="55" y="80" width="10" height="20" rx="2" />
+      <path class="cut thin" d="M55 86l10 4M55 93l10 4" />
+      <circle class="ink" cx="60" cy="106" r="8" />
     </g>
   );
 }
@@ -91,17 +91,17 @@ function Beast() {
 
 const worn: Record<string, JSX.Element> = {
   J: <path class="worn" d="M32 20C36 4 50-4 66-2c10 1 17 8 20 20-14-7-38-7-54 2Zm48-14C88 0 98-12 98-24 86-20 76-12 74-2Z" />,
-  Q: <path class="worn" d="M36 16c14-6 34-6 48 0L88-4 74 4 60-12 46 4 32-4Zm-6-24a4 4 0 1 1 4 4 4 4 0 0 1-4-4Zm26-8a4 4 0 1 1 4 4 4 4 0 0 1-4-4Zm26 8a4 4 0 1 1 4 4 4 4 0 0 1-4-4Z" />,
-  K: <path class="worn" d="M32 17h56l6-32-17 14L60-22 43-1 26-15Zm0 4h56v6H32Z" />,
-  A: <path class="worn" d="M60-26 66-6H54ZM34-20 46-3l-9 5ZM86-20 74-3l9 5ZM14-4l18 10-6 7ZM106-4 88 6l6 7Z" />,
+  Q: <path class="worn" d="M34 17c16-7 36-7 52 0L92-6 75 3 60-13 45 3 28-6Zm-12-29a6 6 0 1 1 12 0 6 6 0 0 1-12 0Zm32-8a6 6 0 1 1 12 0 6 6 0 0 1-12 0Zm32 8a6 6 0 1 1 12 0 6 6 0 0 1-12 0Z" />,
+  K: <path class="worn" d="M30 14h60l7-32-20 14L60-20 43-4 23-18Zm0 5h60v8H30ZM56-38h8v6h6v8h-6v6h-8v-6h-6v-8h6Z" />,
+  A: <path class="worn" d="M60-34C73-20 71-8 66 4H54C49-8 47-20 60-34ZM31-26C45-18 48-9 48 4L37 9C29 0 26-11 31-26ZM89-26C75-18 72-9 72 4L83 9C91 0 94-11 89-26ZM5-6C19-6 27 1 31 12L24 21C13 17 6 8 5-6ZM115-6C101-6 93 1 89 12L96 21C107 17 114 8 115-6Z" />,
 };
 
 function Monster({ card }: { card: Card }) {
   const { rank, suit } = faceOf(card);
-  const size = Math.min(0.62 + step(card) * 0.045, 0.98);
+  const size = Math.min(0.72 + step(card) * 0.034, 0.98);
   const crowned = rank in worn;
   return (
-    <g transform={`translate(60 ${crowned ? 68 : 62}) scale(${size}) translate(-60 -62)`}>
+    <g transform={`translate(60 ${crowned ? 70 : 62}) scale(${crowned ? 0.88 : size}) translate(-60 -62)`}>
       {suit === "S" ? <Skull /> : <Beast />}
       {crowned && <g transform={suit === "S" ? "" : "translate(0 16)"}>{worn[rank]}</g>}
     </g>

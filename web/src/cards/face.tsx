@@ -11,7 +11,7 @@ function Index({ card, turned = false }: { card: Card; turned?: boolean }) {
       <text class={rank.length > 1 ? "rank tight" : "rank"} x="22" y="37" text-anchor="middle">
         {rank}
       </text>
-      <path class="ink" d={pips[suit]} transform="translate(8.4 45) scale(1.13)" />
+      <path class="ink" d={pips[suit]} transform="translate(6.4 44) scale(1.3)" />
     </svg>
   );
 }
@@ -24,17 +24,6 @@ export const Face = memo(function Face({ card, shield = false }: { card: Card; s
         <Emblem card={card} shield={shield} />
       </svg>
       <Index card={card} turned />
-    </span>
-  );
-});
-
-export const Back = memo(function Back() {
-  return (
-    <span class="back" aria-hidden="true">
-      <svg class="emblem" viewBox="0 0 120 120" focusable="false">
-        <path class="crest" d="M60 14c17 10 31 13 45 13v31c0 23-18 40-45 50-27-10-45-27-45-50V27c14 0 28-3 45-13Z" />
-        <path class="crest-mark" d="M60 36v46M45 51h30" />
-      </svg>
     </span>
   );
 });

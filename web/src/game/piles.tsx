@@ -1,6 +1,7 @@
 // What lies around the room: the dungeon, the discard pile, the weapon with the monsters slain fanned upon it, the slot.
 import type { ComponentChildren } from "preact";
-import { Back, Face } from "../cards/face";
+import { Back } from "../cards/back";
+import { Face } from "../cards/face";
 import { show } from "../cards/card";
 import type { Card, PositionView } from "../engine/protocol";
 import { Say, say } from "../words/say";

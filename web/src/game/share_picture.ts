@@ -7,7 +7,7 @@ const paper = "#f6f1e7";
 const ink = "#23262b";
 const red = "#a3312f";
 const margin = 72;
-const serif = "Georgia, 'Times New Roman', serif";
+const serif = "Texturina, Georgia, 'Times New Roman', serif";
 
 function drawCard(to: CanvasRenderingContext2D, card: Card, x: number, y: number, width: number): void {
   const height = width * 1.4;

@@ -1,13 +1,17 @@
-// The first screen: go on, begin, learn, look back. It is there before any module is.
-import { useEffect, useRef } from "preact/hooks";
+// The first screen: one tap deals, one goes on; the rest is behind one more. It is there before any module is.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Back } from "../cards/back";
 import { Face } from "../cards/face";
+import { Dialog, Question } from "../app/dialog";
 import { begin, resume } from "../app/games";
+import { useAsked } from "../app/load";
 import { go } from "../app/places";
+import { usePreferences } from "../app/preferences";
 import { complain, useApp } from "../app/state";
 import { useTitle } from "../app/title";
-import { useAsked } from "../app/load";
 import { game } from "../engine/client";
-import { say } from "../words/say";
+import { useKeys } from "../game/keys";
+import { capital, say } from "../words/say";
 import { plain } from "../words/typeset";
 
 // The day's deal, gone on with where it was begun.
@@ -17,26 +21,45 @@ async function playDaily(): Promise<void> {
   await (going ? resume(going.name) : begin({ game: id }));
 }
 
+const others = [
+  ["puzzles", "screen_home_puzzles"],
+  ["companion", "screen_home_companion"],
+  ["history", "screen_home_history"],
+  ["statistics", "screen_home_statistics"],
+  ["rules", "web_rules"],
+  ["preferences", "screen_home_preferences"],
+] as const;
+
 export function Home() {
   const { ready, view } = useApp();
+  const { rules } = usePreferences();
+  const [open, set] = useState<"more" | "deal" | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const history = useAsked(() => game.ask("history"), []);
   const daily = useAsked(() => game.ask("daily"), [])?.game;
+  const dealt = useAsked(() => game.ask("explain", { rules }), [rules]);
   const games = history?.games ?? [];
   const here = view && view.state.status === "playing" && view.touched && view.kept ? view.play : null;
   const going = games.findLast((one) => one.name === here) ?? games.findLast((one) => one.resumable);
   const played = games.some((one) => one.game === daily && one.status !== "playing");
   const first = history !== null && games.length === 0;
+  const close = () => set(null);
+
+  // The rules of last time; a game on the table is given up for it only if that is meant.
+  const dealAnew = () => void begin({ rules, abandon: true });
+  const deal = () => (here ? set("deal") : dealAnew());
+  const goOn = going && (() => void resume(going.name));
 
   useTitle("");
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useKeys((key) => key === "Enter" && ((goOn ?? deal)(), true)); // what is marked, as everywhere
   return (
     <div class="home">
       <header>
-        <div class="crest" aria-hidden="true">
-          {["7D", "QS", "5H"].map((card) => (
-            <span class="card" key={card}>
-              <Face card={card} />
+        <div class="hand" aria-hidden="true">
+          {["", "7D", "QS", "5H", "KC"].map((card, i) => (
+            <span class="card" key={card} style={{ "--i": i - 2 }}>
+              {card ? <Face card={card} /> : <Back />}
             </span>
           ))}
         </div>
@@ -47,39 +70,41 @@ export function Home() {
       </header>
       <nav aria-label={say("web_name")}>
         {going && (
-          <button type="button" class="primary large" onClick={() => void resume(going.name)}>
+          <button type="button" class="primary large go-on" onClick={goOn}>
             {say("screen_home_go_on")} <small>{plain(going.title)}</small>
           </button>
         )}
-        <button type="button" class={going ? "large" : "primary large"} onClick={() => go("new")}>
-          {say("screen_home_new")}
+        <button type="button" class={going ? "large" : "primary large"} onClick={deal}>
+          {say("web_deal")} <small>{dealt && plain(dealt.title)}</small>
         </button>
-        <button type="button" class="large" onClick={() => void playDaily().catch(complain)}>
+        <button type="button" onClick={() => void playDaily().catch(complain)}>
           {say("screen_home_daily")} {played && <small>{say("screen_home_played")}</small>}
         </button>
-        <button type="button" class="large" onClick={() => go("learn")}>
+        <button type="button" onClick={() => go("learn")}>
           {say("screen_home_learn")} {first && <small>{say("screen_home_learn_aside")}</small>}
         </button>
-      </nav>
-      <nav class="lesser" aria-label={say("web_home_other")}>
-        {(
-          [
-            ["puzzles", "screen_home_puzzles"],
-            ["companion", "screen_home_companion"],
-            ["history", "screen_home_history"],
-            ["statistics", "screen_home_statistics"],
-            ["rules", "web_rules"],
-            ["preferences", "screen_home_preferences"],
-          ] as const
-        ).map(([view, name]) => (
-          <button type="button" class="quiet" key={view} onClick={() => go(view)}>
-            {say(name)}
-          </button>
-        ))}
+        <button type="button" class="quiet" onClick={() => go("new")}>
+          {say("screen_home_new")}
+        </button>
+        <button type="button" class="quiet" onClick={() => set("more")}>
+          {say("web_home_other")}
+        </button>
       </nav>
       <footer>
-        <p class="muted">{ready ? say("web_private") : say("web_loading")}</p>
+        {ready ? <p key="ready">{say("web_private")}</p> : <p key="loading">{say("web_loading")}</p>}
       </footer>
+      {open === "deal" && <Question title={say("web_deal")} text={`${capital(say("screen_chooser_leaving"))}.`} no={close} yes={() => (close(), dealAnew())} />}
+      {open === "more" && (
+        <Dialog title={say("web_home_other")} close={close}>
+          <div class="menu-list">
+            {others.map(([view, name]) => (
+              <button type="button" key={view} onClick={() => go(view)}>
+                {say(name)}
+              </button>
+            ))}
+          </div>
+        </Dialog>
+      )}
     </div>
   );
 }

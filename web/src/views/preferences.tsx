@@ -16,6 +16,16 @@ const themes: [Preferences["theme"], PhraseKey][] = [
   ["light", "web_theme_light"],
   ["dark", "web_theme_dark"],
 ];
+const looks: [Preferences["look"], PhraseKey][] = [
+  ["dungeon", "web_look_dungeon"],
+  ["candle", "web_look_candle"],
+  ["ink", "web_look_ink"],
+];
+const backs: [Preferences["back"], PhraseKey][] = [
+  ["crest", "web_backs_crest"],
+  ["gate", "web_backs_gate"],
+  ["night", "web_backs_night"],
+];
 const aims: [Preferences["aim"], PhraseKey][] = [
   ["win", "aim_win"],
   ["score", "aim_score"],
@@ -39,6 +49,8 @@ export function PreferencesView() {
   return (
     <Page title={say("screen_home_preferences")} up={back}>
       <Choice title="web_theme" name="theme" of={themes} chosen={likes.theme} choose={(theme) => prefer({ theme })} />
+      <Choice title="web_look" name="look" of={looks} chosen={likes.look} choose={(look) => prefer({ look })} />
+      <Choice title="web_backs" name="back" of={backs} chosen={likes.back} choose={(back) => prefer({ back })} />
       <Choice title="screen_pref_aim" name="aim" of={aims} chosen={likes.aim} choose={(aim) => prefer({ aim })} />
       {switches.map(([name, phrase]) => (
         <label class="tick" key={name}>
