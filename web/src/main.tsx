@@ -16,6 +16,7 @@ import "./style/stage.css";
 import "./style/table.css";
 import "./style/status.css";
 import "./style/sheet.css";
+import "./style/ending.css";
 import "./style/panels.css";
 import "./style/review.css";
 import "./style/views.css";
