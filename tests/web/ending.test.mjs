@@ -85,15 +85,15 @@ test("nothing moves when the ending comes", () => withPage({}, async (page) => {
 test("a first win is celebrated, and not answered with what could have been", () => withPage({}, async (page) => {
     await openGame(page, `${short}#1`);
     await playToEnd(page, (what) => what.click());
-    await page.locator(".end.won.triumph").getByText("Your first win with these rules!").waitFor();
+    await page.locator(".end.won.triumph").getByText("First win with these rules!").waitFor();
     await page.waitForTimeout(600);
-    assert.equal(await page.locator(".end .aside").count(), 0);
+    assert.equal(await page.locator(".end .could").textContent(), "");
     assert.equal(await page.locator(".end .primary").textContent(), "Deal again");
     await page.locator(".end .primary").click();
     await page.locator(".room .card").first().waitFor();
     await playToEnd(page, (what) => what.click());
     await page.locator(".end.won").waitFor();
-    assert.equal(await page.getByText("Your first win with these rules!").count(), 0);
+    assert.equal(await page.getByText("First win with these rules!").count(), 0);
 }));
 
 test("the picture for sharing has our cards on it", () => withPage({}, async (page) => {

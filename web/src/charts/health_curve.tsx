@@ -38,7 +38,7 @@ export function HealthCurve({ recap, most }: { recap: Recap; most: number }) {
         </svg>
         {mark && (
           <span class={`blow ${mark.x > 50 ? "late" : ""} ${mark.y > 50 ? "low" : ""}`} style={{ left: `${mark.x}%`, top: `${mark.y}%` }} aria-hidden="true">
-            <span class="tag">
+            <span class="by">
               <Chip card={mark.card} /> −{mark.damage}
             </span>
           </span>

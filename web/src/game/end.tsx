@@ -67,7 +67,7 @@ export function End(props: Props) {
             </span>
           )}
           <h2 class="outcome" ref={outcome} tabIndex={-1}>
-            <span class="verdict">{say(won ? "recap_verdict_won" : "recap_verdict_lost")}</span> <span class="for-ears">{say("review_head_score")}</span> <b class="score">{typeset(String(score ?? 0))}</b>
+            <span class={standing?.text ? "verdict unseen" : "verdict"}>{say(won ? "recap_verdict_won" : "recap_verdict_lost")}</span> <span class="for-ears">{say("review_head_score")}</span> <b class="score">{typeset(String(score ?? 0))}</b>
           </h2>
           {standing?.text && <p class="standing">{typeset(standing.text)}</p>}
           <p class="sum">{typeset(recap?.sum ?? "")}</p>
@@ -77,9 +77,9 @@ export function End(props: Props) {
           {recap?.close && <p class="close">{typeset(recap.close)}</p>}
           <ul class="moments">{recap?.moments.map((moment) => <li key={moment}>{typeset(moment)}</li>)}</ul>
           {puzzle && <p>{solved ? say("screen_puzzle_done", { score: puzzle.best }) : say("web_puzzle_missed", { score: puzzle.best })}</p>}
-          {/* With the deck known, which nobody had: an aside, and none to a triumph. */}
-          {could && !puzzle && !standing?.triumph && <p class="aside">{typeset(could)}</p>}
           {view.marks.length > 0 && <p class="aside">{say("end_marked", { marks: new Intl.ListFormat(language()).format(view.marks.map((mark) => say(mark))) })}</p>}
+          {/* With the deck known, which nobody had: an aside, and none to a triumph. It comes later, and its place is kept. */}
+          {!puzzle && <p class="aside could">{standing?.triumph ? "" : typeset(could)}</p>}
         </div>
       </div>
       <div class="next">
