@@ -95,9 +95,8 @@ void GameView::draw_end(Canvas& canvas, Rect in) const {
                 {.ink = won ? Ink::good : Ink::bad, .bold = true});
     const Recap recap = recap_of(play_.session());
     std::string text = say_recap(voice, recap);
-    for (const std::string& more :
-         {standing_, with_symbols(say_close(voice, recap), context_.style())})
-        if (!more.empty()) text += " " + more;
+    if (const auto close = say_close(voice, recap); !close.empty())
+        text += " " + with_symbols(close, context_.style());
     canvas.paragraph({in.x, in.y + 1, in.w, in.h - 1}, text);
 }
 
@@ -116,6 +115,7 @@ Notice GameView::afterwards() const {
     const auto add = [&](const std::string& more) {
         if (!more.empty()) text += (text.empty() ? "" : " ") + more;
     };
+    add(standing_);
     add(text::tell_moments(voice, recap_of(play_.session()), context_.style()));
     add(text::tell_account(play_.session()));
     add(could_);

@@ -35,6 +35,7 @@ test("at every size score, sentence, course and the next thing to do are there w
     await lose(page);
     for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
         const seen = await page.evaluate(() => {
             const box = (what) => {
                 const { left, top, right, bottom } = document.querySelector(what).getBoundingClientRect();
@@ -72,14 +73,16 @@ test("from the ending a move can be taken back", () => withPage({}, async (page)
     assert.equal(await page.locator(".table[inert]").count(), 0);
 }));
 
-test("nothing moves when the ending comes", () => withPage({}, async (page) => {
+test("nothing of the ending moves once it is there", () => withPage({}, async (page) => {
     await page.addInitScript(() => {
-        globalThis.shifts = [];
-        new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().map((one) => one.value))).observe({ type: "layout-shift", buffered: true });
+        globalThis.shifted = [];
+        const see = ({ sources }) => globalThis.shifted.push(...sources.map(({ node }) => node?.parentElement).filter((one) => one?.closest(".end")).map((one) => one.className));
+        new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type: "layout-shift", buffered: true });
     });
     await lose(page);
-    await page.waitForTimeout(1200); // what the deal could have given has come too
-    assert.deepEqual(await page.evaluate(() => globalThis.shifts), []);
+    await page.locator(".end .could:not(:empty)").waitFor();
+    await page.waitForTimeout(300);
+    assert.deepEqual(await page.evaluate(() => globalThis.shifted), []);
 }));
 
 test("a first win is celebrated, and not answered with what could have been", () => withPage({}, async (page) => {
