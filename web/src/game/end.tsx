@@ -15,6 +15,7 @@ import { repeatable } from "./talk";
 
 async function couldText(): Promise<string> {
   const { record } = await game.ask("record");
+  await coach.ask("language", { language: language() }); // it may be new
   return (await coach.ask("solve", { record, limit: "deal" })).solve.text ?? "";
 }
 

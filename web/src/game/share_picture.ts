@@ -159,7 +159,7 @@ export function drawShare(canvas: HTMLCanvasElement, view: View, text: string): 
 
 function fan(to: CanvasRenderingContext2D, cards: Card[], shields: boolean, left: number, right: number, largest: number): void {
   const middle = (cards.length - 1) / 2;
-  const size = Math.min(largest, (right - left) / (1 + 0.62 * Math.max(0, cards.length - 1)));
+  const size = Math.min(largest, (right - left) / (1 + 0.76 * Math.max(0, cards.length - 1)));
   const step = Math.min(size * 1.08, (right - left - size) / Math.max(1, cards.length - 1));
   const first = (left + right - size) / 2 - step * middle;
   cards.forEach((card, i) => drawCard(to, card, shields, first + i * step, 320 - size * 0.7 + 14 * Math.abs(i - middle), size, (i - middle) * 0.05));
