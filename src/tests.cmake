@@ -46,7 +46,9 @@ scoundrel_test(game_test USES protocol LABEL unit SOURCES
   game/offers_test.cpp
   game/play_test.cpp
   game/preview_test.cpp
+  game/recap_test.cpp
   game/session_test.cpp
+  game/standing_test.cpp
   game/statistics_test.cpp)
 scoundrel_test(coach_test USES protocol LABEL unit SHARDS 3 SOURCES
   coach/game_review_test.cpp

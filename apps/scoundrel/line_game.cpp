@@ -7,6 +7,7 @@
 #include "coach/could_be_won.h"
 #include "command/failure.h"
 #include "game/move_text.h"
+#include "game/recap_words.h"
 #include "notation/cards.h"
 #include "notation/numbers.h"
 #include "scoundrel/line_help.h"
@@ -95,6 +96,10 @@ void LineGame::tell_saving() {
 void LineGame::show_game(const std::string& done) const {
     std::cout << "\n" << done << tell_all(session(), style_);
     if (!game().over()) return;
+    if (play_->kept())
+        if (const auto standing = read_standing(*storage_, session()))
+            if (const auto said = say_standing(voice(), *standing); !said.empty())
+                std::cout << said << "\n";
     if (const auto could = say_could(session(), solve_deal(session())); !could.empty())
         std::cout << could << "\n";
     if (play_->kept()) std::cout << say(voice(), end_review) << "\n";  // it finds only what is kept

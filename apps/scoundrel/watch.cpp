@@ -58,7 +58,7 @@ void watch(const GameId& id, const std::string& name, const Thinking& thinking,
                   << std::flush;
         if (!std::cout) throw Failure("the output could not be written");
     }
-    std::cout << tell_end(session);
+    std::cout << tell_end(session, style);
 }
 
 }  // namespace scoundrel::cli

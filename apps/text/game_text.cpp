@@ -6,6 +6,7 @@
 
 #include "game/due.h"
 #include "game/move_text.h"
+#include "game/recap_words.h"
 #include "text/shell_word.h"
 #include "words/untrusted.h"
 
@@ -198,21 +199,40 @@ std::string tell_room_cards(const Voice& voice, const Game& game, CardStyle styl
 }
 
 std::string tell_all(const Session& session, CardStyle style) {
-    return session.game().over() ? tell_end(session)
+    return session.game().over() ? tell_end(session, style)
                                  : tell_state(session, style) + tell_room(session, style);
 }
 
-std::string tell_end(const Session& session) {
+std::string tell_account(const Session& session) {
+    const Stats& stats = session.game().account.stats;
+    return say(Voice::of(session.variant()), end_account,
+               {{"cleared", stats.rooms_cleared},
+                {"gone", stats.rooms_avoided},
+                {"slain", stats.monsters_slain},
+                {"damage", stats.damage_taken},
+                {"healed", stats.healed},
+                {"moves", session.moves_played()}});
+}
+
+std::string tell_moments(const Voice& voice, const Recap& recap, CardStyle style) {
+    std::string text;
+    for (const std::string& moment : say_moments(voice, recap))
+        text += (text.empty() ? "" : " ") + moment;
+    return with_symbols(text, style);
+}
+
+std::string tell_end(const Session& session, CardStyle style) {
     const Outcome outcome = session.outcome();
     if (outcome.status == Status::playing) return "";
     const Voice voice = Voice::of(session.variant());
-    const Stats& stats = session.game().account.stats;
-    const Arguments arguments{{"score", outcome.score},      {"cleared", stats.rooms_cleared},
-                              {"gone", stats.rooms_avoided}, {"slain", stats.monsters_slain},
-                              {"worth", stats.slain_value},  {"damage", stats.damage_taken},
-                              {"healed", stats.healed},      {"moves", session.moves_played()}};
-    return in_lines(say(voice, outcome.status == Status::won ? end_won : end_lost, arguments) +
-                    "\n" + say(voice, end_account, arguments));
+    const Recap recap = recap_of(session);
+    std::string text = say(voice, recap.won ? end_won : end_lost, {{"score", outcome.score}});
+    text += "\n" + say_recap(voice, recap);
+    if (const auto close = say_close(voice, recap); !close.empty())
+        text += "\n" + with_symbols(close, style);
+    if (const auto moments = tell_moments(voice, recap, style); !moments.empty())
+        text += "\n" + moments;
+    return in_lines(text + "\n" + tell_account(session));
 }
 
 std::vector<std::string> list_marks(const Voice& voice, Marks marks) {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "game/session.h"
+#include "game/recap.h"
 #include "text/terminal_text.h"
 #include "words/catalogue.h"
 
@@ -25,7 +25,11 @@ std::string tell_all(const Session& session, CardStyle style);
 std::string tell_room_cards(const Voice& voice, const Game& game, CardStyle style);
 
 // How the game ended, with what score, and what it was; empty while it is played.
-std::string tell_end(const Session& session);
+std::string tell_end(const Session& session, CardStyle style);
+
+// Of it: what there is to remember, and the numbers.
+std::string tell_moments(const Voice& voice, const Recap& recap, CardStyle style);
+std::string tell_account(const Session& session);
 
 // Why it is counted apart, if it is, and how others get the same deal.
 std::string tell_afterwards(const Session& session);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <span>
 
+#include "game/recap_words.h"
 #include "text/game_text.h"
 #include "tui/game_view.h"
 
@@ -92,9 +93,18 @@ void GameView::draw_end(Canvas& canvas, Rect in) const {
     canvas.rule(in.x, in.y, in.w,
                 say(voice, won ? screen_won : screen_lost, {{"score", outcome.score}}),
                 {.ink = won ? Ink::good : Ink::bad, .bold = true});
-    std::string text = text::tell_end(play_.session());
-    for (char& c : text) c = c == '\n' ? ' ' : c;
+    const Recap recap = recap_of(play_.session());
+    std::string text = say_recap(voice, recap);
+    if (const auto close = say_close(voice, recap); !close.empty())
+        text += " " + with_symbols(close, context_.style());
     canvas.paragraph({in.x, in.y + 1, in.w, in.h - 1}, text);
+}
+
+void GameView::read_standing() {
+    standing_.clear();
+    if (!play_.kept() || context_.storage == nullptr) return;
+    if (const auto standing = scoundrel::read_standing(*context_.storage, play_.session()))
+        standing_ = say_standing(play_.voice(), *standing);
 }
 
 // What there is to say once the game is over, below the cards.
@@ -105,6 +115,9 @@ Notice GameView::afterwards() const {
     const auto add = [&](const std::string& more) {
         if (!more.empty()) text += (text.empty() ? "" : " ") + more;
     };
+    add(standing_);
+    add(text::tell_moments(voice, recap_of(play_.session()), context_.style()));
+    add(text::tell_account(play_.session()));
     add(could_);
     if (marks.any())
         add(say(voice, end_marked, {{"marks", say_list(voice, text::list_marks(voice, marks))}}));

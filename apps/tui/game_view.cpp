@@ -47,8 +47,10 @@ void GameView::changed() {
     tell_save_error();
     if (!play_.game().over())
         could_ticket_.drop();
-    else if (could_.empty())
+    else if (could_.empty()) {
+        read_standing();
         start_could();
+    }
 }
 
 // What a player with this card in focus most likely wants is the first legal move.

@@ -99,6 +99,7 @@ class GameView : public View {
     void add_keys(GameScene& scene) const;
     void draw_end(Canvas& canvas, Rect in) const;
     Notice afterwards() const;
+    void read_standing();
 
     Context& context_;
     Play play_;
@@ -111,6 +112,7 @@ class GameView : public View {
     Ink message_ink_ = Ink::plain;
     std::optional<Notice> hint_;
     ToldLine told_;                   // by the last hint
+    std::string standing_;            // what the game means among the others, once it is over
     std::string could_;               // what the deal could have given, once the game is over
     std::optional<Phrase> thinking_;  // what is being worked out
     bool open_ = false;               // the deck lies open

@@ -449,5 +449,35 @@ TEST(RulesView, ThePackHasEveryCard) {
               R"({"card":"TC","text":"10♣","rank":"10","suit":"C","symbol":"♣","value":10})");
 }
 
+TEST(PageRequests, ARecapTellsWhatTheGameWas) {
+    Page page;
+    EXPECT_TRUE(page.begin("classic+health=5#42")["view"]["recap"].is_null());
+    const Json view = page.move("JCb")["view"];
+    EXPECT_EQ(view["state"]["status"], "lost");
+    const Json& recap = view["recap"];
+    EXPECT_EQ(print_json(recap["course"]), R"([{"room":1,"health":5},{"room":1,"health":0}])");
+    EXPECT_EQ(print_json(recap["blow"]), R"({"at":1,"card":"JC","damage":11,"fatal":true})");
+    EXPECT_EQ(recap["sum"], "The dungeon was still deep: 25 of 26 monsters were yet to be met.");
+    EXPECT_THAT(text(recap["close"]), HasSubstr("J♣ struck for 11, and you had 5: 7 more health"));
+    EXPECT_EQ(recap["cards"], texts({"JC"}));
+    EXPECT_EQ(recap["left"].size(), 43U);
+    EXPECT_TRUE(page.ask({{"do", "undo"}, {"view", true}})["view"]["recap"].is_null());
+}
+
+TEST(PageRequests, AGameHasItsStandingOnceItIsOver) {
+    Page page;
+    const auto standing = [&](const std::string& name) {
+        return page.ask({{"do", "standing"}, {"name", name}});
+    };
+    page.begin("classic+health=11#42");
+    page.move("7De");
+    EXPECT_EQ(standing(first_play)["error"]["code"], "not_over");
+    EXPECT_EQ(standing("nobody")["error"]["code"], "storage");
+    page.move("JCb");
+    EXPECT_EQ(standing(first_play)["text"], "") << "nothing to compare it with";
+    EXPECT_EQ(standing(first_play)["triumph"], false);
+    EXPECT_EQ(standing(first_play)["best_before"].is_null(), true);
+}
+
 }  // namespace
 }  // namespace scoundrel

@@ -4,6 +4,7 @@
 #include "game/history.h"
 #include "game/import.h"
 #include "game/move_text.h"
+#include "game/recap_words.h"
 #include "game/statistics.h"
 #include "notation/moves.h"
 #include "protocol/for_people.h"
@@ -121,6 +122,20 @@ Result<Json> all_statistics(Context& context, const Json&) {
     return Json{{"statistics", statistics_json(statistics(read->games))}};
 }
 
+Result<Json> standing(Context& context, const Json& request) {
+    const auto session = read_game(*context.host.storage, text_or(request, "name"));
+    if (!session) return std::unexpected(session.error());
+    if (!session->game().over())
+        return fail(ErrorCode::not_over, "a game has its standing when it is over");
+    const auto standing = read_standing(*context.host.storage, *session);
+    if (!standing) return std::unexpected(standing.error());
+    return Json{{"first_win", standing->first_win},
+                {"best_before", standing->best_before},
+                {"streak", standing->streak},
+                {"triumph", standing->triumph(session->outcome())},
+                {"text", say_standing(Voice::of(session->variant()), *standing)}};
+}
+
 Result<Json> export_all(Context& context, const Json&) {
     const auto all = export_games(*context.host.storage);
     if (!all) return std::unexpected(all.error());
@@ -152,6 +167,7 @@ constexpr Request storage_table[] = {
     {"leave", {}, Needs::game, leave},
     {"history", {}, Needs::storage, history},
     {"statistics", {}, Needs::storage, all_statistics},
+    {"standing", name_fields, Needs::storage, standing},
     {"export", {}, Needs::storage, export_all},
     {"import", import_fields, Needs::storage, import_all},
 };

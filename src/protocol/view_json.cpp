@@ -3,6 +3,7 @@
 #include "game/due.h"
 #include "game/offers.h"
 #include "game/puzzles.h"
+#include "game/recap_words.h"
 #include "notation/moves.h"
 #include "protocol/cards_json.h"
 #include "protocol/for_people.h"
@@ -102,6 +103,34 @@ Json puzzle_json(const Session& session) {
     return nullptr;
 }
 
+// The blow to be marked: the one that killed, else the largest.
+Json blow_json(const Recap& recap) {
+    const auto& blow = recap.killer ? recap.killer : recap.largest;
+    if (!blow) return nullptr;
+    return {{"at", blow->step},
+            {"card", print_card(blow->monster)},
+            {"damage", blow->damage},
+            {"fatal", recap.killer.has_value()}};
+}
+
+Json recap_json(const Voice& voice, const Session& session) {
+    if (!session.game().over()) return nullptr;
+    const Recap recap = recap_of(session);
+    Json course = Json::array();
+    for (const Recap::Step& step : recap.course)
+        course.push_back({{"room", step.room}, {"health", step.health}});
+    Json moments = Json::array();
+    for (const std::string& moment : say_moments(voice, recap))
+        moments.push_back(for_people(moment));
+    return {{"sum", for_people(say_recap(voice, recap))},
+            {"close", for_people(say_close(voice, recap))},
+            {"moments", std::move(moments)},
+            {"course", std::move(course)},
+            {"blow", blow_json(recap)},
+            {"cards", cards_json(recap.cards())},
+            {"left", cards_json(recap.left)}};
+}
+
 std::string_view dealt_by_text(DealtBy dealt_by) {
     switch (dealt_by) {
         case DealtBy::seed: return "seed";
@@ -164,6 +193,7 @@ Json view_json(const Play& play, const std::optional<LessonWalk>& lesson) {
     json["life"] = life_json(play);
     json["lesson"] = lesson ? lesson_json(play.voice(), *lesson) : Json();
     json["puzzle"] = puzzle_json(session);
+    json["recap"] = recap_json(play.voice(), session);
     json["can_undo"] = session.steps_back() > 0;
     json["can_redo"] = session.steps_forward() > 0;
     json["undo_marks"] = play.undo_marks();

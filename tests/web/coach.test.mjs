@@ -92,7 +92,7 @@ test("on a phone a hint is in sight at once", () => withPage(phone, async (page)
 test("a review: the graph, the error first, the answer after, and another try from there", () => withPage(wide, async (page) => {
     await openGame(page, "classic#42");
     await playToEnd(page, (what) => what.click());
-    await page.getByText(/This deal could have been won with/).waitFor();
+    await page.getByText(/this deal could have been won with/).waitFor();
     await page.getByRole("button", { name: "Look back on it" }).click();
     await page.locator(".graph").waitFor({ timeout: 30_000 });
     await page.getByText(/Skill \d+ of 99/).first().waitFor();

@@ -1,8 +1,13 @@
-// The end of a game: how it went, what the deal could have given, and what to do next.
+// The end of a game: how it went, what the game was, what it means among the others, and what to do next. It lies over the
+// table; everything it tells comes with the view.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { begin } from "../app/games";
 import { go } from "../app/places";
+import { show } from "../cards/card";
+import { Face } from "../cards/face";
+import { HealthCurve } from "../charts/health_curve";
 import { coach, game } from "../engine/client";
-import type { View } from "../engine/protocol";
+import type { Standing, View } from "../engine/protocol";
 import { language, say, Say } from "../words/say";
 import { typeset } from "../words/typeset";
 import { Share } from "./share";
@@ -10,6 +15,7 @@ import { repeatable } from "./talk";
 
 async function couldText(): Promise<string> {
   const { record } = await game.ask("record");
+  await coach.ask("language", { language: language() }); // it may be new
   return (await coach.ask("solve", { record, limit: "deal" })).solve.text ?? "";
 }
 
@@ -19,54 +25,70 @@ interface Props {
   undo: () => void;
 }
 
-export function End({ view, restart, undo }: Props) {
+type Action = [label: PhraseKey, act: () => void];
+
+// The first is the one most players want. Whoever won wants another deal. Whoever lost has a question open that this deal
+// alone answers, and one tap tries it; to be told what was wrong stands beside it for those who would rather read.
+function nextActions({ view, restart, undo }: Props, share: () => void): Action[] {
+  const { lesson, puzzle, state, at_table } = view;
+  const takeBack: Action = ["web_undo", undo];
+  if (lesson) return [["web_more_lessons", () => go("learn")], takeBack];
+  const deal: Action = at_table ? ["screen_home_new", () => go("new")] : ["recap_deal_again", () => void begin({ rules: state.rules })];
+  const next: Action = puzzle ? ["recap_more_puzzles", () => go("puzzles")] : deal;
+  const retry: Action[] = repeatable(view) ? [["recap_try_again", restart]] : [];
+  const review: Action = ["web_review", () => go("review", view.play)];
+  const done = puzzle ? (state.score ?? 0) >= puzzle.best : state.status === "won";
+  return [...(done ? [next, review, ...retry] : [...retry, review, next]), ["web_share", share], takeBack];
+}
+
+export function End(props: Props) {
+  const { view } = props;
   const outcome = useRef<HTMLHeadingElement>(null);
   const [could, setCould] = useState("");
+  const [standing, setStanding] = useState<Standing | null>(null);
   const [sharing, share] = useState(false);
-  const { status, score, stats } = view.state;
+  const { lesson, puzzle, recap } = view;
+  const { status, score, max_health } = view.state;
   const won = status === "won";
-  // What the whole deal could have given is told after the game, apart from it.
   useEffect(() => {
     outcome.current?.focus({ preventScroll: true });
+    if (view.kept && !lesson && !puzzle) void game.ask("standing", { name: view.play }).then(setStanding, () => {});
     if (repeatable(view)) void couldText().then(setCould, () => {});
   }, []);
-  const { lesson, puzzle } = view;
+  const killer = recap?.blow?.fatal ? recap.blow.card : null;
   const solved = puzzle && won && (score ?? 0) >= puzzle.best;
+  const [primary, ...others] = nextActions(props, () => share(true));
   return (
-    <section class={`end ${status}`}>
-      <h2 class="outcome" ref={outcome} tabIndex={-1}>
-        {say(won ? "end_won" : "end_lost", { score: score ?? 0 })}
-      </h2>
-      <p>{say("end_account", { cleared: stats.rooms_cleared, gone: stats.rooms_avoided, slain: stats.monsters_slain, damage: stats.damage_taken, healed: stats.healed, moves: view.moves })}</p>
-      {puzzle && <p>{solved ? say("screen_puzzle_done", { score: puzzle.best }) : say("web_puzzle_missed", { score: puzzle.best })}</p>}
-      {could && !puzzle && <p>{typeset(could)}</p>}
-      {view.marks.length > 0 && <p class="muted">{say("end_marked", { marks: new Intl.ListFormat(language()).format(view.marks.map((mark) => say(mark))) })}</p>}
-      <div class="actions">
-        {lesson ? (
-          <button type="button" class="primary" onClick={() => go("learn")}>
-            {Say("web_more_lessons")}
+    <section class={`end ${status} ${standing?.triumph ? "triumph" : ""}`} aria-label={say("recap_label")}>
+      <div class="story">
+        <header>
+          {killer && (
+            <span class="card killer" role="img" aria-label={show(killer)}>
+              <Face card={killer} />
+            </span>
+          )}
+          <h2 class="outcome" ref={outcome} tabIndex={-1}>
+            <span class={standing?.text ? "verdict unseen" : "verdict"}>{say(won ? "recap_verdict_won" : "recap_verdict_lost")}</span> <span class="for-ears">{say("review_head_score")}</span> <b class="score">{typeset(String(score ?? 0))}</b>
+          </h2>
+          {standing?.text && <p class="standing">{typeset(standing.text)}</p>}
+          <p class="sum">{typeset(recap?.sum ?? "")}</p>
+        </header>
+        <div class="told">
+          {recap && <HealthCurve recap={recap} most={max_health} />}
+          {recap?.close && <p class="close">{typeset(recap.close)}</p>}
+          <ul class="moments">{recap?.moments.map((moment) => <li key={moment}>{typeset(moment)}</li>)}</ul>
+          {puzzle && <p>{solved ? say("screen_puzzle_done", { score: puzzle.best }) : say("web_puzzle_missed", { score: puzzle.best })}</p>}
+          {view.marks.length > 0 && <p class="aside">{say("end_marked", { marks: new Intl.ListFormat(language()).format(view.marks.map((mark) => say(mark))) })}</p>}
+          {/* With the deck known, which nobody had: an aside, and none to a triumph. It comes later, and its place is kept. */}
+          {!puzzle && <p class="aside could">{standing?.triumph ? "" : typeset(could)}</p>}
+        </div>
+      </div>
+      <div class="next">
+        {[primary!, ...others].map(([label, act], i) => (
+          <button type="button" key={label} class={i === 0 ? "primary" : "lesser"} onClick={act}>
+            {Say(label)}
           </button>
-        ) : (
-          <button type="button" class="primary" onClick={() => go("review", view.play)}>
-            {Say("web_review")}
-          </button>
-        )}
-        <button type="button" onClick={() => go("new")}>
-          {Say("screen_home_new")}
-        </button>
-        {!lesson && repeatable(view) && (
-          <button type="button" onClick={restart}>
-            {Say("screen_do_restart")}
-          </button>
-        )}
-        <button type="button" onClick={undo}>
-          {Say("web_undo")}
-        </button>
-        {!lesson && (
-          <button type="button" onClick={() => share(true)}>
-            {Say("web_share")}
-          </button>
-        )}
+        ))}
       </div>
       {sharing && <Share view={view} close={() => share(false)} />}
     </section>

@@ -189,7 +189,7 @@ export function Game({ view }: { view: View }) {
       <h1 class="for-ears" tabIndex={-1}>{plain(title)}</h1>
       <Status view={view} selected={hovered ?? armed} undo={undo} redo={redo} hint={hint} menu={() => setOver("menu")} />
 
-      <div class="table">
+      <div class="table" inert={!playing}>
         <div class="lay">
           <Dungeon view={view} look={() => setOver("dungeon")} />
           <Room view={view} selected={selected} advised={advised} choose={tap} />
@@ -200,18 +200,18 @@ export function Game({ view }: { view: View }) {
             <Notice view={view} />
             {state.awaiting > 0 && playing ? (
               <Asking view={view} reveal={(cards) => run(() => ask("reveal", view.die_owed ? { die: cards[0]! } : { cards }))} />
-            ) : lesson?.reading ? null : playing ? (
+            ) : lesson?.reading ? null : (
               <>
                 {refused ? <Barred offers={[refused]} /> : told ? <HintBox told={told} view={view} cancel={cancel} /> : !lesson && <p class="prompt">{prompt(view, selected)}</p>}
                 <Offers offers={[...(selected === "room" ? [] : offersOfSelected), ...(view.offers["room"] ?? []).filter((offer) => offer.legal)]} armed={armed} advised={advised} doIt={doIt} hover={hover} label={say("web_offers")} />
               </>
-            ) : (
-              <End view={view} restart={askRestart} undo={undo} />
             )}
             {view.life && view.at_table && <TurnOver life={view.life} />}
           </section>
         </div>
       </div>
+
+      {!playing && <End view={view} restart={askRestart} undo={undo} />}
 
       <aside class="side">
         <Unseen view={view} />

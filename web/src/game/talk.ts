@@ -27,11 +27,8 @@ export function askingText(view: PositionView): string {
   return view.die_owed ? say("screen_ask_die") : say("screen_ask_cards", { owed: view.state.awaiting });
 }
 
-export function endText({ state: { status, score, stats }, moves }: View): string {
-  return [
-    say(status === "won" ? "end_won" : "end_lost", { score: score ?? 0 }),
-    say("end_account", { cleared: stats.rooms_cleared, gone: stats.rooms_avoided, slain: stats.monsters_slain, damage: stats.damage_taken, healed: stats.healed, moves }),
-  ].join(" ");
+export function endText({ state: { status, score }, recap }: View): string {
+  return typeset([say(status === "won" ? "end_won" : "end_lost", { score: score ?? 0 }), recap?.sum, recap?.close].filter(Boolean).join(" "));
 }
 
 // A move among what is offered: with which card, and how it is spoken of.

@@ -1,0 +1,27 @@
+// A finished game in a few sentences, the same for every front-end. Cards in them are written as
+// notation.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "game/recap.h"
+#include "game/standing.h"
+#include "words/catalogue.h"
+
+namespace scoundrel {
+
+// In one sentence.
+std::string say_recap(const Voice& voice, const Recap& recap);
+
+// Of a lost game: how close it was, what was missing and what was still to come. Empty of a won
+// one.
+std::string say_close(const Voice& voice, const Recap& recap);
+
+// What there is to remember, at most three.
+std::vector<std::string> say_moments(const Voice& voice, const Recap& recap);
+
+// What it means among the games that are kept; empty: nothing to speak of.
+std::string say_standing(const Voice& voice, const Standing& standing);
+
+}  // namespace scoundrel
