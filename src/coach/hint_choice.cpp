@@ -74,6 +74,7 @@ class Choosing {
         const std::size_t rival = find_rival();
         if (rival > 0) {
             compare(rival);
+            spared(advice_.options[rival].move);
         } else if (const Deadly dead = deadly(); count(dead) > 0) {
             facts_.push_back(dead);
             returning();
@@ -241,7 +242,6 @@ class Choosing {
         const bool clear = aim_ == Aim::win ? value.lead > value.error : value.score_lead > a_point;
         const bool played_out = advice_.sight == Sight::sampled || advice_.sight == Sight::exact;
         tell_differences(rival, clear && played_out);
-        spared(other.move);
     }
 
     // What speaks for the best way, what for the rival, and whether that explains it.
@@ -307,14 +307,16 @@ class Choosing {
         return told;
     }
 
-    // Why barehanded, with a weapon in hand: unless that is what was just compared.
+    // Why barehanded, with a weapon in hand: unless what was just compared tells it.
     void spared(Move rival) {
         const Move move = best_.move;
         const Position& here = game_.position;
         if (move.verb() != Verb::barehanded || rules_.bare == Bare::forced ||
             rival == Move(move.card(), Verb::fight) ||
             weapon_refusal(rules_, here, move.card()) != Refusal::none ||
-            followed_.front().end.weapon.card != here.weapon.card)
+            followed_.front().end.weapon.card != here.weapon.card ||
+            std::ranges::any_of(
+                facts_, [](const Fact& fact) { return std::holds_alternative<Weapon>(fact); }))
             return;
         facts_.push_back(Spared{move.card(), here.weapon.card, rules_.weapon});
     }
