@@ -25,7 +25,8 @@ CardSet weapons_to_come(const Position& position) {
 class Contrast {
   public:
     Contrast(const Game& game, const Followed& best, const Followed& other, Move rival)
-        : rules_(game.rules),
+        : game_(game),
+          rules_(game.rules),
           before_(game.position),
           best_(best),
           other_(other),
@@ -37,16 +38,18 @@ class Contrast {
     std::vector<Distinction> differences() {
         waste();
         const bool avoids = is_avoid(best_.moves.front()), rival_avoids = is_avoid(rival_);
-        if (avoids) returning();
+        const auto back = cards_back(game_, best_), other_back = cards_back(game_, other_);
+        if (back && other_back) first_back(*back, *other_back);
+        in_turn();
         if (!both_as_far()) return std::move(list_);
         health();
         if (best_.until() == Until::end) return std::move(list_);
         weapon();
         risk();
         stored();
-        if (rival_avoids && !avoids) faced();
-        if (rival_avoids && !avoids) escape();
-        if (!avoids && !rival_avoids) left();
+        left(avoids || rival_avoids);
+        if (rival_avoids != avoids) faced(avoids ? other_ : best_, avoids);
+        if (rival_avoids != avoids) escape(avoids ? other_ : best_, avoids);
         return std::move(list_);
     }
 
@@ -95,10 +98,11 @@ class Contrast {
         const fact::Reach other = reach_of(rules_, other_.end);
         const bool wears = rules_.weapon == WeaponRule::wear;
         double worth = outlook_.saves(best_.end.weapon) - outlook_.saves(other_.end.weapon);
-        // Who leaves it in the room can still take it up there.
+        // Who leaves it in the room can still take it up there, which is no price.
         constexpr double sooner = 0.3;
         const Position& without = worth < 0 ? best_.end : other_.end;
-        if (without.room_cards().has(worth < 0 ? other.card : best.card)) worth *= sooner;
+        if (without.room_cards().has(worth < 0 ? other.card : best.card))
+            worth *= worth < 0 ? 0 : sooner;
         if (std::abs(worth) < least) return;
         const bool against = worth < 0;
         const fact::Reach& better = against ? other : best;
@@ -109,14 +113,59 @@ class Contrast {
         if (better.card == worse.card &&
             (wears ? better.power <= worse.power : better.monsters <= worse.monsters))
             return;
-        constexpr int high = 10;  // what is worth naming
         Card strongest;
         for (const Card monster : monsters_to_come(best_.end))
-            if (weapon_refusal(rules_, best_.end, monster) == Refusal::none &&
-                weapon_refusal(rules_, other_.end, monster) != Refusal::none &&
-                monster.value() >= high && (!strongest || monster.value() > strongest.value()))
+            if (monster.value() >= high && only_better(best_.end, other_.end, monster) &&
+                (!strongest || monster.value() > strongest.value()))
                 strongest = monster;
-        add(fact::Weapon{rival_, best, other, wears, strongest, against}, worth);
+        const auto only =
+            against ? only_for(other_.end, best_.end) : only_for(best_.end, other_.end);
+        add(fact::Weapon{rival_, best, other, wears, strongest, against, only}, worth);
+    }
+
+    static constexpr int high = 10;  // a monster worth naming
+
+    bool only_better(const Position& better, const Position& worse, Card monster) const {
+        return weapon_refusal(rules_, better, monster) == Refusal::none &&
+               weapon_refusal(rules_, worse, monster) != Refusal::none;
+    }
+
+    // High monsters that come either way, the highest first, on which the first weapon can be used
+    // and the second cannot.
+    std::vector<Card> only_for(const Position& better, const Position& worse) const {
+        constexpr std::size_t named = 2;
+        std::vector<Card> cards;
+        for (const Card monster : monsters_to_come(better) & monsters_to_come(worse))
+            if (monster.value() >= high && only_better(better, worse, monster))
+                cards.push_back(monster);
+        std::ranges::stable_sort(cards, std::greater{}, &Card::value);
+        if (cards.size() > named) cards.resize(named);
+        return cards;
+    }
+
+    // The higher monster first, then the lower: the other way round the weapon serves only once.
+    void in_turn() {
+        if (rules_.weapon == WeaponRule::wear) return;
+        const auto& fights = best_.fights;
+        for (std::size_t i = 0; i < fights.size(); ++i)
+            for (std::size_t j = i + 1; j < fights.size(); ++j)
+                if (fights[i].armed && fights[j].armed && fights[i].weapon == fights[j].weapon &&
+                    fights[i].monster.value() > fights[j].monster.value() &&
+                    other_way_round(fights[i], fights[j])) {
+                    add(fact::InTurn{rival_, fights[i].weapon, fights[i].monster,
+                                     fights[j].monster},
+                        fights[i].weapon.value());
+                    return;
+                }
+    }
+    bool other_way_round(const Fight& higher, const Fight& lower) const {
+        bool bound = false;
+        for (const Fight& fight : other_.fights) {
+            if (fight.weapon != lower.weapon) continue;
+            if (fight.monster == lower.monster && fight.armed) bound = true;
+            if (fight.monster == higher.monster) return bound && !fight.could;
+        }
+        return false;
     }
 
     void risk() {
@@ -144,63 +193,66 @@ class Contrast {
             add(fact::InStore{rival_, best_.end.slot.card, other_.end.slot.card, worth < 0}, worth);
     }
 
+    // What it takes to be rid of a monster: health, or what the weapon is worth less afterwards.
+    double cost_of(const Position& end, Card monster) const {
+        if (weapon_refusal(rules_, end, monster) != Refusal::none) return monster.value();
+        Held after = end.weapon;
+        if (rules_.weapon == WeaponRule::wear) {
+            ++after.uses;
+        } else {
+            after.limit = static_cast<std::uint8_t>(monster.value());
+        }
+        const double bound = outlook_.saves(end.weapon) - outlook_.saves(after);
+        return std::min<double>(monster.value(), blow(rules_, end, monster) + bound);
+    }
+
     // What a card brings or costs that is met at once in the next room.
     double worth_of_left(const Position& end, Card card) const {
         constexpr double soon = 0.7;
-        if (card.is_monster()) return -soon * blow(rules_, end, card);
+        if (card.is_monster()) return -soon * cost_of(end, card);
         if (card.is_potion()) return soon * card.value();
-        if (card == best_.end.weapon.card || card == other_.end.weapon.card) return 0;  // weapon()
-        return soon * std::max(0.0, outlook_.saves({.card = card}) - outlook_.saves(end.weapon));
+        double in_hand = outlook_.saves(end.weapon);
+        for (const Held& held : {best_.end.weapon, other_.end.weapon})  // weapon() tells of it
+            if (held.card == card) in_hand = std::max(in_hand, outlook_.saves(held));
+        return soon * std::max(0.0, outlook_.saves({.card = card}) - in_hand);
     }
 
-    void left() {
+    // Of two ways one of which avoids the room, only what the rival carries out of it speaks.
+    void left(bool avoided) {
         if (best_.until() != Until::room || other_.until() != Until::room) return;
         const auto best = best_.left(), other = other_.left();
-        if (best == other) return;
+        if (best == other || (avoided && other.empty())) return;
         double worth = 0;
         for (const Card card : best) worth += worth_of_left(best_.end, card);
         for (const Card card : other) worth -= worth_of_left(other_.end, card);
-        add(fact::Left{rival_, best, other, worth < 0}, worth);
+        if (!avoided || std::abs(worth) >= least)
+            add(fact::Left{rival_, best, other, worth < 0}, worth);
     }
 
-    void faced() {
+    void faced(const Followed& through, bool against) {
         constexpr double costs_later = 0.4;  // of its value, in the mean
         int value = 0;
-        for (const Card monster : best_.slain) value += monster.value();
-        if (value > 0) add(fact::Faced{rival_, best_.slain, best_.lost}, costs_later * value);
+        for (const Card monster : through.slain) value += monster.value();
+        if (value > 0)
+            add(fact::Faced{rival_, through.slain, through.lost, against},
+                (against ? -costs_later : costs_later) * value);
     }
 
-    void escape() {
-        constexpr double worth = 1.5;
-        const bool full = best_.end.room_count + best_.end.dungeon() >= room_size;
-        if (rules_.avoid == Avoid::alternate && best_.until() == Until::room && full)
-            add(fact::Escape{rival_}, worth);
+    void escape(const Followed& through, bool against) {
+        constexpr double worth = 2;
+        const bool full = through.end.room_count + through.end.dungeon() >= room_size;
+        if (rules_.avoid == Avoid::alternate && through.until() == Until::room && full)
+            add(fact::Escape{rival_, against}, against ? -worth : worth);
     }
 
-    // Cards come in the order of the next room, as far as it lies there, the unseen, the bottom.
-    void returning() {
-        constexpr double always_told = 100;
-        if (best_.until() != Until::room) return;
-        const Position& end = best_.end;
-        const CardSet avoided = before_.room_cards();
-        fact::Returning known{{}, 0, 0};
-        const auto come = [&](Card card, int above) {
-            if (!avoided.has(card)) return;
-            if (known.cards.empty()) {
-                known.after = above;
-                known.rooms = earliest_room(rules_, above);
-            }
-            // Not all of them need fit into the next room.
-            if (known.rooms > 1 || above < room_size) known.cards.push_back(card);
-        };
-        for (int i = 0; i < end.room_count; ++i) come(end.room[i], i);
-        const int above = end.room_count + end.unseen.count();
-        for (int i = 0; i < end.bottom_count; ++i) come(end.bottom[i], above + i);
-        if (!known.cards.empty()) add(known, always_told);
+    void first_back(const fact::Returning& best, const fact::Returning& other) {
+        if (best.cards.front() != other.cards.front())
+            add(fact::FirstBack{rival_, best.cards.front(), other.cards.front()}, 1);
     }
 
     static constexpr double least = 0.5;
 
+    const Game& game_;
     const Rules& rules_;
     const Position& before_;
     const Followed& best_;

@@ -68,6 +68,10 @@ Followed follow(const Game& game, const Option& option) {
         assert(refusal(rules, followed.end, move) == Refusal::none);
         const Position before = followed.end;
         const int gained = past.gained;
+        if (move.verb() == Verb::fight || move.verb() == Verb::barehanded)
+            followed.fights.push_back(
+                {move.card(), before.weapon.card, move.verb() == Verb::fight,
+                 weapon_refusal(rules, before, move.card()) == Refusal::none});
         apply(rules, followed.end, move, past);
         followed.moves.push_back(move);
         if (const auto drunk = drunk_by(rules, before, move, past.gained - gained))
@@ -110,6 +114,27 @@ int earliest_room(const Rules& rules, int above) {
         turned_up += avoided || rules.fourth == Fourth::optional ? room_size : cards_to_face;
     }
     return rooms;
+}
+
+// Cards come in the order of the next room, as far as it lies there, the unseen, the bottom.
+std::optional<fact::Returning> cards_back(const Game& game, const Followed& plan) {
+    if (!is_avoid(plan.moves.front()) || plan.until() != Until::room) return {};
+    const Position& end = plan.end;
+    const CardSet avoided = game.position.room_cards();
+    fact::Returning back{{}, 0, 0};
+    const auto come = [&](Card card, int above) {
+        if (!avoided.has(card)) return;
+        if (back.cards.empty()) {
+            back.after = above;
+            back.rooms = earliest_room(game.rules, above);
+        }
+        // Not all of them need fit into the next room.
+        if (back.rooms > 1 || above < room_size) back.cards.push_back(card);
+    };
+    for (int i = 0; i < end.room_count; ++i) come(end.room[i], i);
+    const int above = end.room_count + end.unseen.count();
+    for (int i = 0; i < end.bottom_count; ++i) come(end.bottom[i], above + i);
+    return back.cards.empty() ? std::nullopt : std::optional(back);
 }
 
 }  // namespace scoundrel

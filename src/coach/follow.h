@@ -15,6 +15,14 @@ struct Drunk {
     int lost() const { return card.value() - healed; }
 };
 
+// A fight on the way, with what was held in it.
+struct Fight {
+    Card monster;
+    Card weapon;  // none: there was no weapon
+    bool armed;   // it was used
+    bool could;   // it could be used
+};
+
 // A plan followed to the end of the room, or as far as it goes.
 struct Followed {
     std::vector<Move> moves;
@@ -22,6 +30,7 @@ struct Followed {
     int lost = 0;
     int healed = 0;
     std::vector<Card> slain{};
+    std::vector<Fight> fights{};
     std::vector<Drunk> drunk{};
     std::optional<int> score{};  // where nothing is hidden and the plan goes to the end of the game
 
@@ -42,5 +51,8 @@ int deadly_unseen(const Rules& rules, const Position& position);
 // After a room was avoided: the room in which a card of the dungeon with so many above it turns up
 // at the earliest; 1 is the next.
 int earliest_room(const Rules& rules, int above);
+
+// Where the plan avoids the room: which of its cards come back, and when.
+std::optional<fact::Returning> cards_back(const Game& game, const Followed& plan);
 
 }  // namespace scoundrel

@@ -21,6 +21,7 @@ struct Hint {
         std::vector<Move> plan;        // to the end of the room, as far as it is known
         std::vector<Card> left;        // of the room, for the next one
         std::vector<Fact> because;     // why not; nothing for the best
+        bool dies = false;             // the plan kills: it is not told as one
     };
     std::vector<Choice> moves;  // every legal one, best first
     std::vector<Fact> because;  // why the best is best

@@ -6,6 +6,7 @@
 
 #include "coach/contrast.h"
 #include "player/crossroads.h"
+#include "rules/legal.h"
 #include "solver/sweep.h"
 
 namespace scoundrel {
@@ -46,16 +47,6 @@ void drop_repeated(std::vector<Distinction>& list) {
     });
 }
 
-// What speaks most for the rival, if it is worth a sentence: health before the dangers it is a
-// measure of.
-const Distinction* price_of(const std::vector<Distinction>& best_first) {
-    if (best_first.empty()) return nullptr;
-    const Distinction* health = find_kind<Health>(best_first);
-    const Distinction* most = &best_first.back();
-    if (health != nullptr && std::holds_alternative<Risk>(most->fact)) most = health;
-    return most->worth <= -2 * worth_telling ? most : nullptr;
-}
-
 enum class Fate : std::uint8_t { open, dies_at_once, dies_in_room, loses };
 
 // Works the facts out about one advice.
@@ -74,21 +65,26 @@ class Choosing {
 
     std::vector<Fact> why_best() {
         if (advice_.options.size() == 1) return {Forced{}, health()};
-        if (looks_first()) return {Looking{game_.position.unseen.count()}};
+        if (looks_first()) {
+            facts_.push_back(Looking{game_.position.unseen.count()});
+            tied();
+            return std::exchange(facts_, {});
+        }
         what_is_certain();
         const std::size_t rival = find_rival();
-        if (all_lost_alike()) {
-            // Whatever is done, there is nothing to compare.
-        } else if (rival > 0) {
+        if (rival > 0) {
             compare(rival);
+            spared(advice_.options[rival].move);
         } else if (const Deadly dead = deadly(); count(dead) > 0) {
             facts_.push_back(dead);
-            if (is_avoid(best_.move)) returning();
-        } else {
+            returning();
+        }
+        tied();
+        if (facts_.empty()) {
             equal();
             facts_.push_back(health());
         }
-        if (advice_.sight == Sight::exact && facts_.size() < most)
+        if (advice_.sight == Sight::exact && facts_.size() < few)
             facts_.push_back(Exact{advice_.samples});
         return std::exchange(facts_, {});
     }
@@ -97,18 +93,23 @@ class Choosing {
         const Move move = advice_.options[option].move;
         if (same_as_best(option)) return {Equal{{move}}};
         if (fates_[0] == Fate::open && fates_[option] != Fate::open) return {deadly(option)};
+        if (is_tied(option))
+            facts_.push_back(Tied{{move}, false, can_win(), is_certain()});
+        else
+            compare(option);
         if (looks_first() && !is_avoid(move))
             facts_.push_back(Looking{game_.position.unseen.count()});
-        compare(option);
         return std::exchange(facts_, {});
     }
 
   private:
-    static constexpr std::size_t most = 4;  // facts: a hint that says everything says nothing
+    // Facts, beyond which nothing is said of how they were found.
+    static constexpr std::size_t few = 4;
 
     bool knows_all() const {
         return advice_.sight == Sight::exact || advice_.sight == Sight::solved;
     }
+    bool is_certain() const { return knows_all() || none_lives(); }
     bool can_win() const {
         return std::ranges::any_of(advice_.options, [](const Option& one) { return one.win > 0; });
     }
@@ -117,16 +118,30 @@ class Choosing {
             return fate == Fate::dies_at_once || fate == Fate::dies_in_room;
         });
     }
-    bool all_lost_alike() const {
-        if (can_win() || !(knows_all() || none_lives())) return false;
-        return std::ranges::all_of(advice_.options, [&](const Option& one) {
-            return std::abs(one.score - best_.score) < 0.05;
-        });
-    }
     bool same_as_best(std::size_t option) const {
         const Position& end = followed_.front().end;
         return is_end(end) && best_.win == advice_.options[option].win &&
                same_end(rules_, end, followed_[option].end);
+    }
+
+    // Worth the same by all that is told of it.
+    bool is_tied(std::size_t option) const {
+        if (advice_.sight == Sight::none || same_as_best(option)) return false;
+        if (fates_[0] == Fate::open && fates_[option] != Fate::open) return false;
+        const SecondBest value = value_of(option);
+        return value.lead == 0 && value.score_lead && *value.score_lead == 0;
+    }
+
+    // The moves that are as good as the best, or that none matters any more.
+    void tied() {
+        Tied others{{}, true, can_win(), is_certain()};
+        for (std::size_t i = 1; i < advice_.options.size(); ++i) {
+            if (is_tied(i))
+                others.moves.push_back(advice_.options[i].move);
+            else if (!same_as_best(i))
+                others.all = false;
+        }
+        if (!others.moves.empty()) facts_.push_back(std::move(others));
     }
 
     void find_fates() {
@@ -164,11 +179,27 @@ class Choosing {
             facts_.push_back(Hopeless{});
     }
 
-    // The best option that leads elsewhere and is not lost already; 0 if there is none.
+    // The best option that leads elsewhere, is worth less and is not lost already; 0 if there is
+    // none. What is worth the same gives no reason, and the same with less health only a poor one
+    // where another way is nearly as good.
     std::size_t find_rival() const {
-        for (std::size_t i = 1; i < advice_.options.size(); ++i)
-            if (!same_as_best(i) && (fates_[0] != Fate::open || fates_[i] == Fate::open)) return i;
-        return 0;
+        constexpr double nearly = 0.1;
+        std::size_t rival = 0;
+        for (std::size_t i = 1; i < advice_.options.size(); ++i) {
+            if (same_as_best(i) || is_tied(i)) continue;
+            if (fates_[0] == Fate::open && fates_[i] != Fate::open) continue;
+            if (rival > 0 && advice_.options[i].win < advice_.options[rival].win - nearly) break;
+            if (!is_same_but_for_health(i)) return i;
+            if (rival == 0) rival = i;
+        }
+        return rival;
+    }
+    bool is_same_but_for_health(std::size_t option) const {
+        const Followed& other = followed_[option];
+        Position end = other.end;
+        end.health = followed_.front().end.health;
+        return is_end(end) && other.end.health < end.health &&
+               same_end(rules_, followed_.front().end, end);
     }
 
     static std::size_t count(const Deadly& dead) {
@@ -205,7 +236,7 @@ class Choosing {
         const SecondBest value = value_of(rival);
         facts_.push_back(value);
         // Of games that are lost only the score is left; and what is the same needs no reason.
-        if (!can_win() && (knows_all() || none_lives())) return;
+        if (!can_win() && is_certain()) return;
         if (value.lead == 0 && value.score_lead && *value.score_lead <= 0) return;
         constexpr double a_point = 0.1;
         const bool clear = aim_ == Aim::win ? value.lead > value.error : value.score_lead > a_point;
@@ -213,45 +244,81 @@ class Choosing {
         tell_differences(rival, clear && played_out);
     }
 
-    // The best one or two, or the best one and its price.
-    void tell_differences(std::size_t rival, bool unless_beyond) {
+    // What speaks for the best way, what for the rival, and whether that explains it.
+    void tell_differences(std::size_t rival, bool to_be_explained) {
         auto list =
             contrast(game_, followed_.front(), followed_[rival], advice_.options[rival].move);
         drop_repeated(list);
-        if (knows_all() && best_.win == 1)
+        // Who wins in any case is not killed.
+        if (best_.win == 1 && advice_.options[rival].win == 1)
             std::erase_if(list, [](const Distinction& one) {
                 return std::holds_alternative<Risk>(one.fact);
             });
         std::ranges::stable_sort(list, std::greater{}, &Distinction::worth);
-        const auto worth = [&](double least) {
-            return static_cast<std::size_t>(std::ranges::count_if(
-                list, [least](const Distinction& one) { return one.worth >= least; }));
-        };
+        const std::size_t pros = tell_for(list);
+        const std::size_t cons = tell_against(list);
+        const bool put_off = is_avoid(best_.move) && !is_avoid(advice_.options[rival].move);
+        if (put_off && (pros == 0 || cons == 0))
+            returning();
+        else if (to_be_explained && !explained(list, rival))
+            facts_.push_back(Beyond{pros > 0});
+    }
+
+    // Do the differences make up for what the rival gives away? Monsters put off are no gain, nor
+    // is one that is dealt with: what that costs is counted.
+    bool explained(const std::vector<Distinction>& list, std::size_t rival) const {
+        double balance = 0;
+        for (const Distinction& one : list)
+            if (!std::holds_alternative<Faced>(one.fact)) balance += one.worth;
+        const SecondBest value = value_of(rival);
+        constexpr double per_win = 8, per_point = 0.2;  // of health: far less than it takes
+        return balance >= std::max(per_win * value.lead, per_point * value.score_lead.value_or(0));
+    }
+
+    // Up to three; where nothing speaks clearly, whatever does, or at least what differs.
+    std::size_t tell_for(const std::vector<Distinction>& best_first) {
         constexpr double anything = 0.1;
-        const std::size_t pros =
-            std::max(worth(worth_telling), std::min<std::size_t>(worth(anything), 1));
-        const Distinction* price = price_of(list);
-        // That an avoided room comes back is no more than half a reason.
-        if (is_avoid(best_.move) && pros > 1) price = nullptr;
-        const std::size_t room = most - std::min(most, facts_.size()) - (price != nullptr ? 1 : 0);
-        const std::size_t told = std::min({pros, std::size_t{2}, room});
-        for (std::size_t i = 0; i < told; ++i) facts_.push_back(list[i].fact);
-        if (price != nullptr) facts_.push_back(price->fact);
-        if (price != nullptr && facts_.size() < most &&
-            !std::holds_alternative<Health>(price->fact))
-            if (const Distinction* health = find_kind<Health>(list);
-                health != nullptr && health->worth <= -2 * worth_telling)
-                facts_.push_back(health->fact);
-        if (pros > 0 || !unless_beyond) return;
-        // Where nothing counted speaks for it, what is left in the room at least tells them apart.
-        const Distinction* left = find_kind<Left>(list);
-        if (left != nullptr && left != price) {
-            Left told_apart = std::get<Left>(left->fact);
-            told_apart.against = false;
-            facts_.push_back(told_apart);
-        } else if (left == nullptr) {
-            facts_.push_back(Beyond{});
+        std::size_t told = 0;
+        for (const Distinction& one : best_first) {
+            const double least = told == 0 ? anything : told == 1 ? worth_telling : 2;
+            if (told == 3 || one.worth < least) break;
+            facts_.push_back(one.fact);
+            ++told;
         }
+        const Distinction* left = find_kind<Left>(best_first);
+        if (told > 0 || left == nullptr || left->worth <= -2 * worth_telling) return told;
+        Left told_apart = std::get<Left>(left->fact);
+        told_apart.against = false;
+        facts_.push_back(told_apart);
+        return 1;
+    }
+
+    // Up to two, health before the dangers it is a measure of.
+    std::size_t tell_against(const std::vector<Distinction>& best_first) {
+        const Distinction* health = find_kind<Health>(best_first);
+        const bool costs_health = health != nullptr && health->worth <= -2 * worth_telling;
+        std::size_t told = 0;
+        for (auto one = best_first.rbegin(); one != best_first.rend() && told < 2; ++one) {
+            if (one->worth > -2 * worth_telling) break;
+            if (costs_health && std::holds_alternative<Risk>(one->fact)) continue;
+            facts_.push_back(one->fact);
+            ++told;
+        }
+        return told;
+    }
+
+    // Why barehanded, with a weapon in hand: unless what was just compared tells it.
+    void spared(Move rival) {
+        const Move move = best_.move;
+        const Position& here = game_.position;
+        if (move.verb() != Verb::barehanded || rules_.bare == Bare::forced ||
+            rival == Move(move.card(), Verb::fight) ||
+            weapon_refusal(rules_, here, move.card()) != Refusal::none ||
+            followed_.front().end.weapon.card != here.weapon.card ||
+            std::ranges::any_of(
+                facts_, [](const Fact& fact) { return std::holds_alternative<Weapon>(fact); }))
+            return;
+        facts_.push_back(Spared{move.card(), here.weapon.card, rules_.weapon});
     }
 
     SecondBest value_of(std::size_t rival) const {
@@ -288,8 +355,7 @@ class Choosing {
     }
 
     void returning() {
-        const auto list = contrast(game_, followed_.front(), followed_[1], advice_.options[1].move);
-        if (const Distinction* back = find_kind<Returning>(list)) facts_.push_back(back->fact);
+        if (const auto back = cards_back(game_, followed_.front())) facts_.push_back(*back);
     }
 
     const Game& game_;

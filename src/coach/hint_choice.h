@@ -20,8 +20,8 @@ struct Reasons {
 };
 
 // First what is certain: that it is the only one, that nothing is hidden,
-// that all is lost, that every other way dies. Else what the next best gives away, and the one or
-// two counted differences that matter most; what speaks against the best way is told as its price.
+// that all is lost, that every other way dies. Else what the next best that is worth less gives
+// away, the counted differences that matter most, and what speaks for it.
 Reasons choose_facts(const Advised& advised);
 
 }  // namespace scoundrel

@@ -92,18 +92,67 @@ TEST(HintChoice, ThePotionThatWouldBeWasted) {
     const Dealt game(classic, "5H 9H 3C 8D KS QS JS TS 9S");
     const Hint hint = make_hint(game.after("3Cb").game, ranked({plan("8De 5Hd"), plan("9Hd 5Hd")}));
     EXPECT_EQ(against(hint, "9Hd"),
-              "Drinking 9H instead would win 70% of games rather than 80%. Otherwise 9H would heal "
-              "only 3 "
-              "of 9. 9H is left for the next room, otherwise 8D.");
+              "Drinking 9H instead would win 70% of games rather than 80%: 9H would heal only 3 "
+              "of 9, 8D would be left for the next room rather than 9H, and you would have no "
+              "weapon rather than 8D, usable on 5 of 5 monsters to come.");
 }
 
 TEST(HintChoice, TheWeaponKeptForTheKing) {
     const Dealt game(classic, "8D 3C 9C 2H KS QS JS TS 9S");
     const Hint hint = make_hint(game.after("8De").game, ranked({plan("3Cb 2Hd"), plan("3Cw 2Hd")}));
-    EXPECT_EQ(against(hint, "3Cw"),
-              "Fighting 3C with the weapon instead would win 70% of games rather than 80%. 8D can "
-              "then still be used on 6 of 6 monsters to come, KS among them; otherwise on 0 of 6. "
-              "Otherwise 2H would heal nothing, your health being full.");
+    EXPECT_EQ(
+        against(hint, "3Cw"),
+        "Fighting 3C with the weapon instead would win 70% of games rather than 80%: 8D could "
+        "then no longer be used on KS and QS (0 of 6 monsters to come rather than 6 of 6), "
+        "and 2H would heal nothing, your health being full.");
+}
+
+// Compared with another way, the best one still has to say why a weapon in hand is not used.
+TEST(HintChoice, BarehandedThoughArmed) {
+    const Dealt game(classic, "8D 3C 9C 2H KS QS JS TS 9S");
+    const Hint hint = make_hint(game.after("8De").game, ranked({plan("3Cb 2Hd"), plan("9Cw 2Hd")}));
+    EXPECT_THAT(say_reason({&english()}, hint.because),
+                testing::EndsWith("3C is fought barehanded because 8D, once used on it, would only "
+                                  "be good for monsters below 3."));
+}
+
+TEST(HintChoice, TheHigherMonsterFirst) {
+    const Dealt game(classic, "8D 3C 9C 2H KS QS JS TS 9S");
+    const Hint hint = make_hint(game.after("8De").game, ranked({plan("9Cw 3Cw"), plan("3Cw 9Cb")}));
+    EXPECT_THAT(against(hint, "3Cw"),
+                testing::HasSubstr("8D, once used on 3C, could not be used on 9C any more"));
+}
+
+// What is worth the same is named, and the reason is taken from what is not.
+TEST(HintChoice, TheRivalIsWorthLess) {
+    const Dealt game(classic, "8C 9C 4H 5H KS QS JS TS 9S");
+    Advice advice = ranked({plan("8Cb 9Cb 5Hd"), plan("9Cb 8Cb 4Hd"), plan("avoid")});
+    advice.options[1].win = advice.options[0].win;
+    const Hint hint = make_hint(game.game, advice);
+    EXPECT_THAT(told(hint), testing::Contains("tied"));
+    EXPECT_THAT(say_reason({&english()}, hint.because),
+                testing::AllOf(testing::StartsWith("Avoiding the room instead"),
+                               testing::EndsWith("Fighting 9C barehanded looks just as good.")));
+    EXPECT_EQ(against(hint, "9Cb"), "Fighting 9C barehanded looks just as good.");
+}
+
+// The same with less health is a poor rival where another way is nearly as good.
+TEST(HintChoice, TheRivalDiffersInMoreThanHealth) {
+    const Dealt game(classic, "8D 3C 9C 2H KS QS JS TS 9S");
+    Advice advice = ranked({plan("9Cw 3Cw"), plan("9Cw 3Cb"), plan("2Hd 9Cw")});
+    advice.options[1].move = advice.options[1].plan.front() = move_of("9Cb");
+    advice.options[1].plan = plan("9Cb 3Cw");
+    const Hint hint = make_hint(game.after("8De").game, advice);
+    EXPECT_THAT(say_reason({&english()}, hint.because), testing::StartsWith("Drinking 2H instead"));
+}
+
+// Of two ways to skip a room only the order differs.
+TEST(HintChoice, WhichCardComesBackFirst) {
+    const Dealt game(forty_two, "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC 2D 3D");
+    const Hint hint = make_hint(game.game, ranked({plan("avoid-lr"), plan("avoid-rl")}));
+    EXPECT_EQ(against(hint, "avoid-rl"),
+              "Avoiding the room with its last card uppermost instead would win 70% of games "
+              "rather than 80%: 5C would come back first rather than 2C.");
 }
 
 // Every way but avoiding dies here, though not at once: that is said, and no chance of nothing.
@@ -122,20 +171,19 @@ TEST(HintChoice, EveryOtherWayDies) {
         "Fighting QS barehanded would kill you at once: a blow of 12, and you have 11 health.");
 }
 
-// What speaks against the best way is told as its price, and where nothing else speaks for it that
-// is said too.
+// What speaks for the rival is told after it, and where that is more it is said that this is not
+// all.
 TEST(HintChoice, ThePrice) {
     const Dealt game(classic, "8C 9C 4H 5H KS QS JS TS 9S");
     const Hint hint = make_hint(game.game, ranked({plan("8Cb 9Cb 5Hd"), plan("avoid")}));
-    EXPECT_EQ(
-        say_reason({&english()}, hint.because),
-        "Avoiding the room instead would win 70% of games rather than 80%. 8C and 9C are dealt "
-        "with. The next room can then be avoided; otherwise it could not. You leave this room with "
-        "8 health (17 lost and 5 healed), "
-        "otherwise 20: that is the price.");
+    EXPECT_EQ(say_reason({&english()}, hint.because),
+              "Avoiding the room instead would win 70% of games rather than 80%: 8C and 9C would "
+              "still be to come, and the next room could not be avoided. In return you would go on "
+              "with 20 health rather than 8. That is not all of it: the rest comes from the games "
+              "played out from here.");
     const Hint odd = make_hint(game.game, ranked({plan("9Cb 8Cb 4Hd"), plan("8Cb 9Cb 5Hd")}));
     EXPECT_THAT(say_reason({&english()}, odd.because),
-                testing::HasSubstr("5H is left for the next room, otherwise 4H"));
+                testing::HasSubstr("4H would be left for the next room rather than 5H"));
 }
 
 // The next room lies there already: what was avoided comes after it, unless it fits in.

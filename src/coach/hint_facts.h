@@ -11,6 +11,7 @@
 
 #include "player/aim.h"
 #include "rules/move.h"
+#include "rules/rules.h"
 
 namespace scoundrel {
 
@@ -85,6 +86,21 @@ struct Weapon {
     bool wears;      // power is what changes
     Card strongest;  // on which only the best way's weapon can be used; none: no monster
     bool against;
+    // The strongest monsters to come, two at most, on which only the better weapon can be used.
+    std::vector<Card> only{};
+};
+
+// The best way strikes at these two one after the other; the rival strikes at the lower one first,
+// and so cannot use the weapon on the higher.
+struct InTurn {
+    Move move;  // the rival
+    Card weapon, higher, lower;
+};
+
+// The best move is barehanded though the weapon could be used, which this would bind.
+struct Spared {
+    Card monster, weapon;
+    WeaponRule rule;
 };
 
 // What the plan costs and gives.
@@ -118,11 +134,12 @@ struct Left {
     bool against;
 };
 
-// Monsters that the best way deals with and the rival, which avoids the room, does not.
+// Monsters that one way deals with and the other, which avoids the room, does not.
 struct Faced {
     Move move;  // the rival
     std::vector<Card> monsters;
     int lost;  // health, in all
+    bool against = false;
 };
 
 // Unseen cards that would kill, each met next and fought as well as can be.
@@ -140,9 +157,10 @@ struct InStore {
     bool against;
 };
 
-// The next room can be avoided; after the rival it cannot.
+// After one of the two the next room can be avoided, after the other not.
 struct Escape {
     Move move;  // the rival
+    bool against = false;
 };
 
 // Cards of an avoided room, which come back.
@@ -152,13 +170,30 @@ struct Returning {
     int rooms;  // at the earliest; 1 is the next
 };
 
+// Both avoid the room: the card of it that comes back first.
+struct FirstBack {
+    Move move;  // the rival
+    Card best, rival;
+};
+
+// Moves that lead elsewhere and are worth the same.
+struct Tied {
+    std::vector<Move> moves;
+    bool all;      // there are no others
+    bool won;      // the game can still be won
+    bool certain;  // else it only looks so: the chances are estimates
+};
+
 // Other first moves to the same end: the order does not matter.
 struct Equal {
     std::vector<Move> moves;
 };
 
-// Nothing that could be counted speaks for the best way; the games played out from here do.
-struct Beyond {};
+// Nothing that could be counted speaks for the best way, or less than speaks for the rival; the
+// games played out from here do.
+struct Beyond {
+    bool outweighed = false;
+};
 
 // Every order of the unseen cards was looked at.
 struct Exact {
@@ -168,8 +203,9 @@ struct Exact {
 }  // namespace fact
 
 using Fact = std::variant<fact::Forced, fact::Solved, fact::Looking, fact::Hopeless, fact::Deadly,
-                          fact::SecondBest, fact::Later, fact::Weapon, fact::Health, fact::Waste,
-                          fact::Left, fact::Faced, fact::Risk, fact::InStore, fact::Escape,
-                          fact::Returning, fact::Equal, fact::Beyond, fact::Exact>;
+                          fact::SecondBest, fact::Later, fact::Weapon, fact::InTurn, fact::Spared,
+                          fact::Health, fact::Waste, fact::Left, fact::Faced, fact::Risk,
+                          fact::InStore, fact::Escape, fact::Returning, fact::FirstBack, fact::Tied,
+                          fact::Equal, fact::Beyond, fact::Exact>;
 
 }  // namespace scoundrel

@@ -27,11 +27,19 @@ void check(const Game& game, const Advice& advice, Aim aim, std::map<std::string
         EXPECT_GE(facts.size(), 1u);
         EXPECT_LE(facts.size(), most);
         std::map<std::string, int> here;
+        Told all;
         for (const Fact& fact : facts) {
-            expect_said(std::visit(recount, fact), say_fact(voice, fact));
+            const std::string said = say_fact(voice, fact);
+            expect_said(std::visit(recount, fact), said);
+            all.add(read_back(said));
             EXPECT_EQ(++here[name_of_fact(fact)], 1) << name_of_fact(fact);
             ++met[name_of_fact(fact)];
         }
+        // The text has all of it, in this order, and nothing else.
+        const std::string text = say_reason(voice, facts);
+        const Told told = read_back(text);
+        EXPECT_EQ(told.cards, all.cards) << text;
+        EXPECT_EQ(told.numbers, all.numbers) << text;
     };
     ASSERT_EQ(hint.moves.size(), advice.options.size());
     for (std::size_t i = 0; i < hint.moves.size(); ++i) {
@@ -39,10 +47,10 @@ void check(const Game& game, const Advice& advice, Aim aim, std::map<std::string
         ASSERT_FALSE(choice.plan.empty());
         EXPECT_EQ(choice.plan.front(), choice.move);
         EXPECT_LE(played(game, choice.plan).account.room_number, game.account.room_number + 1);
-        if (i > 0) check_facts(choice.because, 4);
+        if (i > 0) check_facts(choice.because, 8);
     }
     EXPECT_TRUE(hint.moves.front().because.empty());
-    check_facts(hint.because, 5);
+    check_facts(hint.because, 8);
     EXPECT_EQ(name_of_fact(hint.because.front()) == "forced", advice.options.size() == 1);
 }
 
@@ -68,8 +76,9 @@ TEST(HintFacts, EveryNumberOfThePlayersReasonsCanBeCountedAgain) {
             check(game, player->advise(game.position, effort), Aim::win, met);
         });
     }
-    for (const char* name : {"forced", "solved", "looking", "hopeless", "deadly", "second_best",
-                             "later", "equal", "exact", "weapon", "health", "returning"})
+    for (const char* name :
+         {"forced", "solved", "looking", "hopeless", "deadly", "second_best", "later", "equal",
+          "exact", "weapon", "health", "returning", "tied", "spared"})
         EXPECT_GT(met[name], 5) << name;
 }
 
@@ -121,9 +130,9 @@ TEST(HintFacts, EveryNumberCanBeCountedAgainWhateverIsCalledBest) {
         });
     }
     EXPECT_GE(seen, positions);
-    for (const char* name :
-         {"forced", "hopeless", "deadly", "second_best", "later", "weapon", "health", "waste",
-          "left", "faced", "risk", "stored", "escape", "returning", "equal", "beyond"})
+    for (const char* name : {"forced", "hopeless", "deadly", "second_best", "later", "weapon",
+                             "health", "waste", "left", "faced", "risk", "stored", "escape",
+                             "returning", "equal", "beyond", "in_turn", "spared", "first_back"})
         EXPECT_GT(met[name], thorough(8)) << name;
 }
 

@@ -49,6 +49,8 @@ std::string in_brackets(const Voice& voice, const std::vector<std::string>& part
     return parts.empty() ? "" : say(voice, hint_aside, {{"text", say_list(voice, parts)}});
 }
 
+constexpr double hardly_a_point = 0.5;
+
 struct Saying {
     const Voice& voice;
 
@@ -86,6 +88,7 @@ struct Saying {
                     {"score", say_number(voice, fact.score)},
                     {"best_score", say_number(voice, fact.best_score)},
                     {"points", say_number(voice, fact.score_lead.value_or(0))},
+                    {"small", fact.score_lead.value_or(0) <= hardly_a_point ? 1 : 2},
                     {"exact", fact.error == 0 ? 1 : 2}});
     }
     std::string operator()(const fact::Later& fact) const {
@@ -93,10 +96,16 @@ struct Saying {
     }
     std::string operator()(const fact::Weapon& fact) const {
         const bool same = fact.best.card == fact.rival.card;
+        const bool spent = fact.only.empty() && fact.rival.monsters == 0;
+        const Phrase bound = spent ? hint_weapon_spent
+                             : fact.only.empty()
+                                 ? (fact.against ? hint_weapon_more : hint_weapon_less)
+                             : fact.against ? hint_weapon_still
+                                            : hint_weapon_no_longer;
         const Phrase phrase = !fact.best.card    ? hint_weapon_lost
                               : !fact.rival.card ? hint_weapon_none
                               : fact.wears ? (same ? hint_weapon_worn : hint_weapon_worn_switch)
-                              : same       ? hint_weapon_same
+                              : same       ? bound
                               : fact.best.reaches_all() && fact.rival.reaches_all()
                                   ? hint_weapon_rather
                                   : hint_weapon_switch;
@@ -105,24 +114,38 @@ struct Saying {
                     {"monsters", fact.best.monsters},
                     {"all", fact.best.to_come},
                     {"power", fact.best.power},
-                    {"named", fact.strongest ? 1 : 2},
-                    {"strongest", say_cards(voice, fact.strongest)},
+                    {"only", say_cards(voice, fact.only)},
                     {"other", say_cards(voice, fact.rival.card)},
                     {"other_monsters", fact.rival.monsters},
                     {"other_all", fact.rival.to_come},
-                    {"other_power", fact.rival.power}}) +
-               end(fact.against);
+                    {"other_power", fact.rival.power}});
+    }
+    std::string operator()(const fact::InTurn& fact) const {
+        return say(voice, hint_in_turn,
+                   {{"weapon_card", print_card(fact.weapon)},
+                    {"higher", print_card(fact.higher)},
+                    {"lower", print_card(fact.lower)}});
+    }
+    std::string operator()(const fact::Spared& fact) const {
+        const Phrase phrase = fact.rule == WeaponRule::wear    ? hint_spared_wear
+                              : fact.rule == WeaponRule::equal ? hint_spared_equal
+                                                               : hint_spared_lower;
+        return say(voice, phrase,
+                   {{"monster", print_card(fact.monster)},
+                    {"card", print_card(fact.weapon)},
+                    {"value", fact.monster.value()}});
     }
     std::string operator()(const fact::Health& fact) const {
         const Arguments arguments{{"after", fact.after},
                                   {"lost", fact.lost},
                                   {"healed", fact.healed},
                                   {"other", fact.rival ? fact.rival->after : 0}};
+        if (fact.rival) return say(voice, compared(fact), arguments);
         std::vector<std::string> changes;
         if (fact.lost > 0) changes.push_back(say(voice, hint_health_lost, arguments));
         if (fact.healed > 0) changes.push_back(say(voice, hint_health_healed, arguments));
         return say(voice, when(fact), arguments) + in_brackets(voice, changes) +
-               (fact.rival ? say(voice, hint_health_other, arguments) : "") + end(fact.against);
+               say(voice, sentence_end);
     }
     std::string operator()(const fact::Waste& fact) const {
         using enum fact::Waste::How;
@@ -136,29 +159,38 @@ struct Saying {
                     {"value", fact.card.value()}});
     }
     std::string operator()(const fact::Left& fact) const {
-        return say(voice, hint_left,
-                   {{"cards", say_cards(voice, fact.best)},
-                    {"count", std::max(1, static_cast<int>(fact.best.size()))},
-                    {"others", say_cards(voice, fact.rival)}}) +
-               end(fact.against);
+        const auto is_fresh = [](const std::vector<Card>& cards) {
+            return cards.size() == 1 && cards.front().is_weapon();
+        };
+        const Phrase phrase = fact.rival.empty()                     ? hint_left_nothing
+                              : fact.best.empty()                    ? hint_left_alone
+                              : !fact.against && is_fresh(fact.best) ? hint_left_fresh
+                                                                     : hint_left;
+        return say(
+            voice, phrase,
+            {{"cards", say_cards(voice, fact.best)}, {"others", say_cards(voice, fact.rival)}});
     }
     std::string operator()(const fact::Faced& fact) const {
-        return say(voice, fact.lost > 0 ? hint_faced : hint_faced_free,
-                   {{"cards", say_cards(voice, fact.monsters)},
-                    {"count", static_cast<int>(fact.monsters.size())}});
+        const Phrase phrase = fact.against    ? hint_faced_there
+                              : fact.lost > 0 ? hint_faced
+                                              : hint_faced_free;
+        return say(voice, phrase, {{"cards", say_cards(voice, fact.monsters)}});
     }
     std::string operator()(const fact::Risk& fact) const {
-        return say(voice, fact.best > 0 ? hint_risk : hint_risk_none,
-                   {{"cards", fact.cards}, {"deadly", fact.best}, {"other", fact.rival}}) +
-               end(fact.against);
+        const Phrase phrase = fact.rival == 0  ? hint_risk_gone
+                              : fact.best == 0 ? hint_risk_none
+                                               : hint_risk;
+        return say(voice, phrase,
+                   {{"cards", fact.cards}, {"deadly", fact.best}, {"other", fact.rival}});
     }
     std::string operator()(const fact::InStore& fact) const {
-        return say(voice, hint_stored,
-                   {{"card", say_cards(voice, fact.best)},
-                    {"other", say_cards(voice, fact.rival)}}) +
-               end(fact.against);
+        return say(
+            voice, hint_stored,
+            {{"card", say_cards(voice, fact.best)}, {"other", say_cards(voice, fact.rival)}});
     }
-    std::string operator()(const fact::Escape&) const { return say(voice, hint_escape); }
+    std::string operator()(const fact::Escape& fact) const {
+        return say(voice, fact.against ? hint_escape_there : hint_escape);
+    }
     std::string operator()(const fact::Returning& fact) const {
         return say(voice, fact.rooms <= 1 ? hint_returning_next : hint_returning,
                    {{"cards", say_cards(voice, fact.cards)},
@@ -166,12 +198,27 @@ struct Saying {
                     {"after", fact.after},
                     {"rooms", fact.rooms}});
     }
+    std::string operator()(const fact::FirstBack& fact) const {
+        return say(voice, hint_first_back,
+                   {{"card", print_card(fact.best)}, {"other", print_card(fact.rival)}});
+    }
+    std::string operator()(const fact::Tied& fact) const {
+        if (fact.all && !fact.won && fact.certain) return say(voice, hint_tied_lost);
+        const auto count = static_cast<int>(fact.moves.size());
+        const Arguments arguments{{"count", count},
+                                  {"certain", fact.certain ? 1 : 2},
+                                  {"what", say_doings(voice, fact.moves, count)}};
+        if (fact.moves.size() <= most_named) return say(voice, hint_tied, arguments);
+        return say(voice, fact.all ? hint_tied_all : hint_tied_many, arguments);
+    }
     std::string operator()(const fact::Equal& fact) const {
         const auto count = static_cast<int>(fact.moves.size());
         if (fact.moves.size() > most_named) return say(voice, hint_equal_many, {{"count", count}});
         return say(voice, hint_equal, {{"what", say_doings(voice, fact.moves, count)}});
     }
-    std::string operator()(const fact::Beyond&) const { return say(voice, hint_beyond); }
+    std::string operator()(const fact::Beyond& fact) const {
+        return say(voice, fact.outweighed ? hint_beyond_rest : hint_beyond);
+    }
     std::string operator()(const fact::Exact& fact) const {
         constexpr std::int64_t both = 2;
         if (fact.orders == both) return say(voice, hint_exact_both);
@@ -179,8 +226,6 @@ struct Saying {
     }
 
   private:
-    std::string end(bool against) const { return say(voice, against ? hint_price : sentence_end); }
-
     void add_deadly(std::string& text, Phrase phrase, const fact::Deadly& fact,
                     const std::vector<Move>& moves) const {
         if (moves.empty()) return;
@@ -200,25 +245,30 @@ struct Saying {
         const bool scores_less = fact.score_lead > 0 && !same_score;
         if (fact.best == 0 && fact.win == 0 && fact.error == 0) {
             if (!fact.score_lead) return hint_second_lost_too;
-            if (!scores_less) return same_score ? hint_second_same : hint_second_lost_too;
+            if (!scores_less) return hint_second_lost_too;
             return fact.proved ? hint_second_lost : hint_second_lost_mean;
         }
         if (fact.proved && fact.lead == 0)
-            return scores_less  ? hint_second_reached
-                   : same_score ? hint_second_same
-                                : hint_second_too;
+            return scores_less ? hint_second_reached : hint_second_too;
         if (fact.aim == Aim::score && scores_less) return hint_second_points;
         constexpr double hardly = 0.001;
         if (fact.best < hardly && fact.win < hardly && scores_less) return hint_second_hardly;
-        if (fact.lead == 0)
-            return scores_less  ? hint_second_score
-                   : same_score ? hint_second_same
-                                : hint_second_even;
+        if (fact.lead == 0) return scores_less ? hint_second_score : hint_second_even;
         if (fact.lead <= fact.error)
             return scores_less ? (same_win ? hint_second_tied_even : hint_second_tied)
                    : same_win  ? hint_second_even
                                : hint_second_close;
         return same_win ? hint_second_even : hint_second;
+    }
+
+    static Phrase compared(const fact::Health& fact) {
+        switch (fact.until) {
+            case Until::end: return hint_health_end_other;
+            case Until::roll: return hint_health_roll_other;
+            case Until::room:
+            case Until::move: break;
+        }
+        return hint_health_other;
     }
 
     static Phrase when(const fact::Health& fact) {
@@ -253,7 +303,7 @@ std::string say_score(const Voice& voice, const Hint::Chance& chance) {
 }
 
 std::string say_plan(const Voice& voice, const Hint::Choice& choice) {
-    if (choice.plan.size() < 2) return "";
+    if (choice.plan.size() < 2 || choice.dies) return "";
     std::vector<std::string> steps;
     for (std::size_t i = 1; i < choice.plan.size(); ++i)
         if (choice.plan[i].verb() != Verb::next || choice.left.empty())
@@ -273,9 +323,70 @@ std::string say_fact(const Voice& voice, const Fact& fact) {
     return std::visit(Saying{voice}, fact);
 }
 
-std::string say_reason(const Voice& voice, const std::vector<Fact>& because) {
+namespace {
+
+// What a fact is in the text: what another way gives away, then what it would do worse, what it
+// would do better, and sentences of their own.
+enum class Part : std::uint8_t { sentence, rival, worse, better };
+
+struct PartOf {
+    Part operator()(const fact::SecondBest&) const { return Part::rival; }
+    Part operator()(const fact::Later&) const { return Part::rival; }
+    Part operator()(const fact::Health& fact) const {
+        return fact.rival ? side(fact.against) : Part::sentence;
+    }
+    Part operator()(const fact::Weapon& fact) const { return side(fact.against); }
+    Part operator()(const fact::Left& fact) const { return side(fact.against); }
+    Part operator()(const fact::Faced& fact) const { return side(fact.against); }
+    Part operator()(const fact::Risk& fact) const { return side(fact.against); }
+    Part operator()(const fact::InStore& fact) const { return side(fact.against); }
+    Part operator()(const fact::Escape& fact) const { return side(fact.against); }
+    Part operator()(const fact::InTurn&) const { return Part::worse; }
+    Part operator()(const fact::Waste&) const { return Part::worse; }
+    Part operator()(const fact::FirstBack&) const { return Part::worse; }
+    template <class Other>
+    Part operator()(const Other&) const {
+        return Part::sentence;
+    }
+    static Part side(bool against) { return against ? Part::better : Part::worse; }
+};
+
+std::string join_clauses(const Voice& voice, const std::vector<std::string>& clauses) {
     std::string text;
-    for (const Fact& fact : because) text += (text.empty() ? "" : " ") + say_fact(voice, fact);
+    for (std::size_t i = 0; i < clauses.size(); ++i) {
+        if (i > 0) text += say(voice, i + 1 == clauses.size() ? hint_clause_and : list_comma);
+        text += clauses[i];
+    }
+    return text;
+}
+
+}  // namespace
+
+// The rival is named once, and what follows is told of it.
+std::string say_reason(const Voice& voice, const std::vector<Fact>& because) {
+    std::vector<std::string> sentences;
+    std::size_t i = 0;
+    const auto part = [&] { return std::visit(PartOf{}, because[i]); };
+    const auto clauses = [&](Part wanted) {
+        std::vector<std::string> list;
+        while (i < because.size() && part() == wanted)
+            list.push_back(say_fact(voice, because[i++]));
+        return join_clauses(voice, list);
+    };
+    while (i < because.size()) {
+        if (part() == Part::sentence) {
+            sentences.push_back(say_fact(voice, because[i++]));
+        } else if (part() == Part::better) {
+            sentences.push_back(say(voice, hint_in_return, {{"what", clauses(Part::better)}}));
+        } else {
+            std::string text = clauses(Part::rival);
+            if (const std::string worse = clauses(Part::worse); !worse.empty())
+                text += say(voice, hint_why, {{"what", worse}});
+            sentences.push_back(text + say(voice, sentence_end));
+        }
+    }
+    std::string text;
+    for (const std::string& sentence : sentences) text += (text.empty() ? "" : " ") + sentence;
     return text;
 }
 

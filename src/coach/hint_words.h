@@ -9,9 +9,10 @@
 
 namespace scoundrel {
 
+// A sentence; of what compares the best way with another only a clause, told of the other.
 std::string say_fact(const Voice& voice, const Fact& fact);
 
-// All of them, one after the other: why the best move is best, or why not another.
+// All of them in a few sentences: why the best move is best, or why not another.
 std::string say_reason(const Voice& voice, const std::vector<Fact>& because);
 
 // What comes after the first move: "Then equip 8D, drink 9H and carry 9S."; empty where the plan is

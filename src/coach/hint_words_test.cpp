@@ -16,7 +16,11 @@ using namespace words;
 
 Voice voice_of(const char* rules) { return Voice::of(*parse_rules(rules)); }
 
-std::string said(const Fact& fact) { return say_fact(voice_of("classic"), fact); }
+// As it is told after nothing else.
+std::string said(const Fact& fact) { return say_reason(voice_of("classic"), {fact}); }
+
+// As it is told of another way.
+std::string clause(const Fact& fact) { return say_fact(voice_of("classic"), fact); }
 
 TEST(HintWords, ASentenceForEveryFact) {
     EXPECT_EQ(said(fact::Forced{}), "Nothing else can be done.");
@@ -26,7 +30,7 @@ TEST(HintWords, ASentenceForEveryFact) {
               "Nothing is hidden any more: the game cannot be won, at best lost with -20.");
     EXPECT_EQ(said(fact::Solved{false, {}}), "Nothing is hidden any more: the game cannot be won.");
     EXPECT_EQ(said(fact::Looking{12}),
-              "Avoiding costs nothing, so look at the 12 unseen cards first.");
+              "Avoiding costs nothing, so look at the 12 unseen cards before you choose.");
     EXPECT_EQ(said(fact::Solved{true, 30, true}),
               "The deck is open, and this is the solver's answer: from here the game can be won "
               "with 30.");
@@ -36,9 +40,23 @@ TEST(HintWords, ASentenceForEveryFact) {
     EXPECT_EQ(said(fact::Later{"4Hd"_move}),
               "By this player's rule of thumb drinking 4H comes later.");
     EXPECT_EQ(said(fact::Beyond{}),
-              "The cards in sight do not show why; the games played out from here do.");
-    EXPECT_EQ(said(fact::Escape{"avoid"_move}),
-              "The next room can then be avoided; otherwise it could not.");
+              "There is no short reason: it comes from the games played out from here.");
+    EXPECT_EQ(said(fact::Beyond{true}),
+              "That is not all of it: the rest comes from the games played out from here.");
+    EXPECT_EQ(clause(fact::Escape{"avoid"_move}), "the next room could not be avoided");
+    EXPECT_EQ(clause(fact::Escape{"3Cb"_move, true}), "the next room could still be avoided");
+    EXPECT_EQ(clause(fact::FirstBack{"avoid-rl"_move, "3H"_card, "TS"_card}),
+              "TS would come back first rather than 3H");
+    EXPECT_EQ(said(fact::Spared{"4C"_card, "5D"_card, WeaponRule::lower}),
+              "4C is fought barehanded because 5D, once used on it, would only be good for "
+              "monsters below 4.");
+    EXPECT_EQ(said(fact::Spared{"4C"_card, "5D"_card, WeaponRule::equal}),
+              "4C is fought barehanded because 5D, once used on it, would only be good for "
+              "monsters up to 4.");
+    EXPECT_EQ(said(fact::Spared{"4C"_card, "5D"_card, WeaponRule::wear}),
+              "4C is fought barehanded because 5D would wear.");
+    EXPECT_EQ(clause(fact::InTurn{"6Cw"_move, "9D"_card, "TC"_card, "6C"_card}),
+              "9D, once used on 6C, could not be used on TC any more");
     EXPECT_EQ(
         said(fact::Equal{{"4Hd"_move, "3Cw"_move}}),
         "The order does not matter: drinking 4H and fighting 3C with the weapon first leads to "
@@ -47,7 +65,7 @@ TEST(HintWords, ASentenceForEveryFact) {
               "QS and 4H come back after 12 more cards, 4 rooms from now at the earliest.");
     EXPECT_EQ(said(fact::Returning{{"QS"_card}, 2, 1}), "QS comes back in the next room.");
     EXPECT_EQ(said(fact::Exact{24}), "All 24 orders of the unseen cards were looked at.");
-    EXPECT_EQ(said(fact::Exact{1}), "There is only one order in which the unseen cards can lie.");
+    EXPECT_EQ(said(fact::Exact{1}), "Only one card is unseen, so this is exact.");
 }
 
 // Few are named, more are counted, and where all others die nobody needs a list.
@@ -82,8 +100,9 @@ TEST(HintWords, TheSecondBest) {
         "Fighting 3C barehanded may win as often, 62% of games too, but would score 3 less on "
         "average.");
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 1, 1, 0, 0, 2.5, 5, 2.5}),
-              "Equipping TD wins as often, but scores 2.5 less on average.");
-    EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 1, 1, 0, 0, 0}), "Equipping TD is just as good.");
+              "Equipping TD wins as often, but would score 2.5 less on average.");
+    EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 1, 1, 0, 0, 0.2, 5, 4.8}),
+              "Equipping TD wins as often, but would score only 0.2 less on average.");
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 1, 1, 0, 0, 3, 30, 27, Aim::win, true}),
               "Equipping TD wins too, but with 27 rather than 30.");
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 1, 1, 0, 0, {}, 0, 0, Aim::win, true}),
@@ -91,12 +110,43 @@ TEST(HintWords, TheSecondBest) {
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 0, 0, 0, 0, {}, 0, 0, Aim::win, true}),
               "Equipping TD would lose too.");
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 1, 1, 0, 0, -2, 4, 6}),
-              "Equipping TD may be as good: it too would win 100% of games.");
+              "Equipping TD may be as good, winning 100% of games too.");
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 0, 0, 0, 0, 6, -20, -26, Aim::win, true}),
               "Equipping TD would lose with -26 rather than -20.");
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 0.5, 0.55, -0.05, 0.01, 2, 12, 10, Aim::score}),
               "Equipping TD instead would score 10 on average rather than 12, and win 55% of games "
               "rather than 50%.");
+}
+
+// What is as good is named or counted; in a lost game it is enough that nothing matters.
+TEST(HintWords, WhatIsAsGood) {
+    const Move move = "TDe"_move, other = "4Hd"_move;
+    EXPECT_EQ(said(fact::Tied{{move}, false, true, true}), "Equipping TD is just as good.");
+    EXPECT_EQ(said(fact::Tied{{move, other}, true, true, false}),
+              "Equipping TD and drinking 4H look just as good.");
+    EXPECT_EQ(said(fact::Tied{{move, other, "3Cw"_move}, false, true, true}),
+              "3 other moves are just as good.");
+    EXPECT_EQ(said(fact::Tied{{move, other, "3Cw"_move}, true, true, true}),
+              "All 3 other moves are just as good.");
+    EXPECT_EQ(said(fact::Tied{{move}, true, false, true}), "No move matters any more.");
+}
+
+// The rival is named once: what it would do worse follows, then what it would do better.
+TEST(HintWords, OneSentenceForTheRivalAndOneForThePrice) {
+    const fact::SecondBest second{"6Cb"_move, 0.8, 0.7, 0.1, 0.01, 3, 8, 5};
+    const fact::Health health{20, 4, 0, 16, Until::room, {{"6Cb"_move, 11}}, false};
+    const fact::Left left{"6Cb"_move, {"6C"_card}, {"TC"_card}, false};
+    const fact::Risk risk{"6Cb"_move, 20, 2, 5, false};
+    const fact::Escape escape{"6Cb"_move, true};
+    const fact::Faced faced{"6Cb"_move, {"6C"_card}, 6, true};
+    EXPECT_EQ(say_reason(voice_of("classic"), {fact::Solved{true, 14}, second, health, left, risk,
+                                               escape, faced, fact::Exact{24}}),
+              "Nothing is hidden any more: from here the game can be won with 14. Fighting 6C "
+              "barehanded instead would win 70% of games rather than 80%: you would go on with 11 "
+              "health rather than 16, TC would be left for the next room rather than 6C, and 5 of "
+              "the 20 unseen cards would kill you at a blow rather than 2. In return the next room "
+              "could still be avoided, and 6C would be dealt with. All 24 orders of the unseen "
+              "cards were looked at.");
 }
 
 // What is more than nothing is not said to be nothing, and what is not certain not to be.
@@ -116,18 +166,20 @@ TEST(HintWords, Health) {
     EXPECT_EQ(said(fact::Health{6, 6, 0, 0, Until::end}), "You die in this room (6 lost).");
     EXPECT_EQ(said(fact::Health{6, 2, 0, 4, Until::end}),
               "You end the game with 4 health (2 lost).");
-    EXPECT_EQ(said(fact::Health{20, 3, 0, 17, Until::room, {{"3Cb"_move, 11}}, false}),
-              "You leave this room with 17 health (3 lost), otherwise 11.");
+    EXPECT_EQ(clause(fact::Health{20, 3, 0, 17, Until::room, {{"3Cb"_move, 11}}, false}),
+              "you would go on with 11 health rather than 17");
+    EXPECT_EQ(clause(fact::Health{20, 3, 0, 17, Until::end, {{"3Cb"_move, 11}}, false}),
+              "you would end the game with 11 health rather than 17");
     EXPECT_EQ(said(fact::Health{20, 9, 0, 11, Until::room, {{"avoid"_move, 20}}, true}),
-              "You leave this room with 11 health (9 lost), otherwise 20: that is the price.");
-    EXPECT_EQ(said(fact::Waste{"4Hd"_move, "9H"_card, 3, fact::Waste::How::full}),
-              "Otherwise 9H would heal only 3 of 9.");
-    EXPECT_EQ(said(fact::Waste{"4Hd"_move, "9H"_card, 0, fact::Waste::How::full}),
-              "Otherwise 9H would heal nothing, your health being full.");
-    EXPECT_EQ(said(fact::Waste{"4Hd"_move, "9H"_card, 0, fact::Waste::How::second}),
-              "Otherwise 9H would heal nothing, after another potion in this room.");
-    EXPECT_EQ(said(fact::Waste{"9Hx"_move, "9H"_card, 0, fact::Waste::How::discarded}),
-              "Otherwise 9H would be thrown away.");
+              "In return you would go on with 20 health rather than 11.");
+    EXPECT_EQ(clause(fact::Waste{"4Hd"_move, "9H"_card, 3, fact::Waste::How::full}),
+              "9H would heal only 3 of 9");
+    EXPECT_EQ(clause(fact::Waste{"4Hd"_move, "9H"_card, 0, fact::Waste::How::full}),
+              "9H would heal nothing, your health being full");
+    EXPECT_EQ(clause(fact::Waste{"4Hd"_move, "9H"_card, 0, fact::Waste::How::second}),
+              "9H would heal nothing, after another potion in this room");
+    EXPECT_EQ(clause(fact::Waste{"9Hx"_move, "9H"_card, 0, fact::Waste::How::discarded}),
+              "9H would be thrown away");
 }
 
 // Of either weapon as many monsters are told as there are for it: 19 of 18 was once said.
@@ -135,47 +187,59 @@ TEST(HintWords, TheWeapon) {
     const fact::Reach fresh{"TD"_card, 20, 20, 96, 10}, bound{"TD"_card, 1, 20, 2, 10};
     const fact::Reach none{{}, 0, 19, 0, 0}, other{"5D"_card, 19, 19, 80, 5};
     const auto weapon = [](fact::Reach best, fact::Reach rival, bool wears = false,
-                           Card strongest = {}, bool against = false) {
-        return said(fact::Weapon{"3Cw"_move, best, rival, wears, strongest, against});
+                           std::vector<Card> only = {}, bool against = false) {
+        return clause(fact::Weapon{"3Cw"_move, best, rival, wears, {}, against, std::move(only)});
     };
-    EXPECT_EQ(weapon(fresh, bound, false, "KS"_card),
-              "TD can then still be used on 20 of 20 monsters to come, KS among them; otherwise on "
-              "1 of 20.");
+    EXPECT_EQ(weapon(fresh, bound, false, {"KS"_card, "QC"_card}),
+              "TD could then no longer be used on KS and QC (1 of 20 monsters to come rather than "
+              "20 of 20)");
+    EXPECT_EQ(weapon(bound, fresh, false, {"KS"_card}, true),
+              "TD could then still be used on KS (20 of 20 monsters to come rather than 1 of 20)");
+    EXPECT_EQ(weapon(fresh, bound),
+              "TD could then be used on only 1 of 20 monsters to come rather than on 20 of 20");
     EXPECT_EQ(weapon(bound, fresh, false, {}, true),
-              "TD can then still be used on 1 of 20 monsters to come; otherwise on 20 of 20: that "
-              "is the price.");
+              "TD could then be used on 20 of 20 monsters to come rather than on 1 of 20");
+    EXPECT_EQ(weapon(bound, {"TD"_card, 0, 20, 0, 10}),
+              "TD could then be used on no monster to come rather than on 1 of 20");
     EXPECT_EQ(weapon(bound, other),
-              "You go on with TD, usable on 1 of 20 monsters to come; otherwise with 5D, on 19 of "
-              "19.");
+              "your weapon would be 5D, usable on 19 of 19 monsters to come, rather than TD, "
+              "usable on 1 of 20");
+    EXPECT_EQ(weapon(fresh, other), "your weapon would be 5D rather than TD");
     EXPECT_EQ(weapon(fresh, none),
-              "You then have TD, usable on 20 of 20 monsters to come; otherwise no weapon.");
+              "you would have no weapon rather than TD, usable on 20 of 20 monsters to come");
     EXPECT_EQ(weapon(none, other, false, {}, true),
-              "You then have no weapon; otherwise 5D, usable on 19 of 19 monsters to come: that is "
-              "the price.");
-    EXPECT_EQ(weapon(fresh, bound, true), "TD then takes 10 off a blow, otherwise 10.");
+              "you would have 5D, usable on 19 of 19 monsters to come, rather than no weapon");
+    EXPECT_EQ(weapon(fresh, {"TD"_card, 20, 20, 90, 9}, true),
+              "TD would take 9 off a blow rather than 10");
     EXPECT_EQ(weapon(fresh, other, true),
-              "You go on with TD, which takes 10 off a blow; otherwise with 5D, which takes 5.");
+              "your weapon would be 5D, which takes 5 off a blow, rather than TD, which takes 10");
     EXPECT_EQ(say_fact(voice_of("rascal"), fact::Weapon{"avoid"_move, fresh, none, true, {}, false})
                   .find("weapon"),
               std::string::npos);
 }
 
 TEST(HintWords, WhatIsLeftFacedAndRisked) {
-    EXPECT_EQ(said(fact::Left{"6Sb"_move, {"6S"_card}, {"JC"_card}, false}),
-              "6S is left for the next room, otherwise JC.");
-    EXPECT_EQ(said(fact::Left{"6Sb"_move, {}, {"JC"_card}, false}),
-              "Nothing is left for the next room, otherwise JC.");
-    EXPECT_EQ(said(fact::Faced{"avoid"_move, {"JC"_card, "9S"_card}, 6}),
-              "JC and 9S are dealt with.");
-    EXPECT_EQ(said(fact::Faced{"avoid"_move, {"JC"_card}, 0}),
-              "JC is dealt with at no cost in health.");
-    EXPECT_EQ(said(fact::Risk{"6Sb"_move, 20, 2, 5, false}),
-              "After that 2 of the 20 unseen cards would kill you at a blow, otherwise 5.");
-    EXPECT_EQ(said(fact::Risk{"6Sb"_move, 20, 0, 5, false}),
-              "After that none of the 20 unseen cards would kill you at a blow, otherwise 5 "
-              "would.");
-    EXPECT_EQ(said(fact::InStore{"4Hd"_move, "4H"_card, {}, false}),
-              "You then have 4H in the inventory, otherwise nothing.");
+    EXPECT_EQ(clause(fact::Left{"6Sb"_move, {"6S"_card}, {"JC"_card}, false}),
+              "JC would be left for the next room rather than 6S");
+    EXPECT_EQ(clause(fact::Left{"6Sb"_move, {"8D"_card}, {"JC"_card}, false}),
+              "JC would be left for the next room rather than a fresh 8D");
+    EXPECT_EQ(clause(fact::Left{"6Sb"_move, {"6S"_card}, {}, false}),
+              "nothing would be left for the next room rather than 6S");
+    EXPECT_EQ(clause(fact::Left{"6Sb"_move, {}, {"JC"_card}, false}),
+              "JC would be left for the next room");
+    EXPECT_EQ(clause(fact::Faced{"avoid"_move, {"JC"_card, "9S"_card}, 6}),
+              "JC and 9S would still be to come");
+    EXPECT_EQ(clause(fact::Faced{"avoid"_move, {"JC"_card}, 0}),
+              "JC, here dealt with at no cost in health, would still be to come");
+    EXPECT_EQ(clause(fact::Faced{"JCb"_move, {"JC"_card}, 11, true}), "JC would be dealt with");
+    EXPECT_EQ(clause(fact::Risk{"6Sb"_move, 20, 2, 5, false}),
+              "5 of the 20 unseen cards would kill you at a blow rather than 2");
+    EXPECT_EQ(clause(fact::Risk{"6Sb"_move, 20, 0, 5, false}),
+              "5 of the 20 unseen cards would kill you at a blow rather than none");
+    EXPECT_EQ(clause(fact::Risk{"6Sb"_move, 20, 5, 0, true}),
+              "none of the 20 unseen cards would kill you at a blow rather than 5");
+    EXPECT_EQ(clause(fact::InStore{"4Hd"_move, "4H"_card, {}, false}),
+              "you would have nothing in the inventory rather than 4H");
 }
 
 Hint::Choice planned(std::vector<Move> plan, std::vector<Card> left) {
@@ -193,6 +257,9 @@ TEST(HintWords, ThePlan) {
               "Then fight QC with the shield and leave KC for the next room.");
     EXPECT_EQ(say_plan(rascal, planned({"9De"_move, "QCw"_move, "next"_move}, {})),
               "Then fight QC with the shield and go on to the next room.");
+    Hint::Choice last = planned({"JCb"_move, "KCb"_move}, {});
+    last.dies = true;
+    EXPECT_EQ(say_plan(rascal, last), "");
 }
 
 // Whatever is said of any advice: whole sentences in the words of the rule set.
@@ -205,9 +272,9 @@ TEST(HintWords, NothingIsLeftUnfilled) {
             each_choice(set.rules, random.next(), [&](const Game& game) {
                 const Hint hint = make_hint(game, player->advise(game.position, {}));
                 std::vector<std::string> all{say_plan(voice, hint)};
-                for (const Fact& fact : hint.because) all.push_back(say_fact(voice, fact));
+                all.push_back(say_reason(voice, hint.because));
                 for (const Hint::Choice& choice : hint.moves)
-                    for (const Fact& fact : choice.because) all.push_back(say_fact(voice, fact));
+                    if (!choice.because.empty()) all.push_back(say_reason(voice, choice.because));
                 if (all.front().empty()) all.erase(all.begin());
                 for (const std::string& text : all) {
                     EXPECT_THAT(text, Not(HasSubstr("{")));

@@ -87,7 +87,20 @@ struct Printing {
         json["rival"] = {{"move", print_move(fact.move)}};
         json["rival"].update(reach_json(fact.rival));
         json["against"] = fact.against;
+        json["only"] = cards_json(fact.only);
         return json;
+    }
+    Json operator()(const fact::InTurn& fact) const {
+        return {{"fact", "in_turn"},
+                {"move", print_move(fact.move)},
+                {"weapon", print_card(fact.weapon)},
+                {"higher", print_card(fact.higher)},
+                {"lower", print_card(fact.lower)}};
+    }
+    Json operator()(const fact::Spared& fact) const {
+        return {{"fact", "spared"},
+                {"monster", print_card(fact.monster)},
+                {"weapon", print_card(fact.weapon)}};
     }
     Json operator()(const fact::Health& fact) const {
         Json json{{"fact", "health"},    {"before", fact.before},
@@ -115,7 +128,8 @@ struct Printing {
         return {{"fact", "faced"},
                 {"move", print_move(fact.move)},
                 {"cards", cards_json(fact.monsters)},
-                {"lost", fact.lost}};
+                {"lost", fact.lost},
+                {"against", fact.against}};
     }
     Json operator()(const fact::Risk& fact) const {
         return {{"fact", "risk"},
@@ -131,7 +145,7 @@ struct Printing {
                 {"against", fact.against}};
     }
     Json operator()(const fact::Escape& fact) const {
-        return {{"fact", "escape"}, {"move", print_move(fact.move)}};
+        return {{"fact", "escape"}, {"move", print_move(fact.move)}, {"against", fact.against}};
     }
     Json operator()(const fact::Returning& fact) const {
         return {{"fact", "returning"},
@@ -139,10 +153,23 @@ struct Printing {
                 {"after", fact.after},
                 {"rooms", fact.rooms}};
     }
+    Json operator()(const fact::FirstBack& fact) const {
+        return {{"fact", "first_back"},
+                {"card", print_card(fact.best)},
+                {"rival", {{"move", print_move(fact.move)}, {"card", print_card(fact.rival)}}}};
+    }
+    Json operator()(const fact::Tied& fact) const {
+        return {{"fact", "tied"},
+                {"moves", moves_json(fact.moves)},
+                {"all", fact.all},
+                {"certain", fact.certain}};
+    }
     Json operator()(const fact::Equal& fact) const {
         return {{"fact", "equal"}, {"moves", moves_json(fact.moves)}};
     }
-    Json operator()(const fact::Beyond&) const { return {{"fact", "beyond"}}; }
+    Json operator()(const fact::Beyond& fact) const {
+        return {{"fact", "beyond"}, {"outweighed", fact.outweighed}};
+    }
     Json operator()(const fact::Exact& fact) const {
         return {{"fact", "exact"}, {"orders", fact.orders}};
     }

@@ -33,6 +33,10 @@ struct Told {
     }
     Told& number(double one) { return numbers.push_back(one), *this; }
     Told& number_if(bool told, double one) { return told ? number(one) : *this; }
+    void add(const Told& more) {
+        cards.insert(cards.end(), more.cards.begin(), more.cards.end());
+        numbers.insert(numbers.end(), more.numbers.begin(), more.numbers.end());
+    }
 };
 
 inline Game played(Game game, const std::vector<Move>& moves) {
@@ -246,18 +250,57 @@ class Recount {
         if (same && !wears) {
             EXPECT_GT(better.monsters, worse.monsters);
         }
+        expect_only(fact.only, fact.against ? rival : end_, fact.against ? end_ : rival);
         Told told;
-        if (!best.card) return told.card(other.card).number(other.monsters).number(other.to_come);
-        told.card(best.card);
+        told.card(other.card);
+        if (!best.card) return told.number(other.monsters).number(other.to_come);
+        if (!same) told.card(best.card);
         if (!other.card) return told.number(best.monsters).number(best.to_come);
-        if (!same) told.card(other.card);
-        if (wears) return told.number(best.power).number(other.power);
+        if (wears) return told.number(other.power).number(best.power);
         if (!same && best.monsters == best.to_come && other.monsters == other.to_come) return told;
-        if (same) told.card(fact.strongest);
-        return told.number(best.monsters)
-            .number(best.to_come)
-            .number(other.monsters)
-            .number(other.to_come);
+        if (same && other.monsters == 0 && fact.only.empty())
+            return told.number(best.monsters).number(best.to_come);
+        if (same) told.all(fact.only);
+        return told.number(other.monsters)
+            .number(other.to_come)
+            .number(best.monsters)
+            .number(best.to_come);
+    }
+    Told operator()(const InTurn& fact) const {
+        EXPECT_NE(fact.move, best().move);
+        EXPECT_GT(fact.higher.value(), fact.lower.value());
+        // Both go under the weapon on the one way, the higher one not on the other.
+        EXPECT_LT(place_of(best().plan, {fact.higher, Verb::fight}),
+                  place_of(best().plan, {fact.lower, Verb::fight}));
+        const auto& plan = plan_of(fact.move);
+        const auto bound = place_of(plan, {fact.lower, Verb::fight});
+        const auto bare = place_of(plan, {fact.higher, Verb::barehanded});
+        EXPECT_LT(bound, bare);
+        EXPECT_LT(bare, plan.size());
+        const Game before = played(game_, {plan.begin(), plan.begin() + static_cast<int>(bare)});
+        EXPECT_EQ(before.position.weapon.card, fact.weapon);
+        Game struck = before;
+        EXPECT_NE(struck.play(Move(fact.higher, Verb::fight)), Refusal::none);
+        return Told().card(fact.weapon).card(fact.lower).card(fact.higher);
+    }
+    Told operator()(const Spared& fact) const {
+        EXPECT_EQ(best().move, Move(fact.monster, Verb::barehanded));
+        EXPECT_EQ(game_.position.weapon.card, fact.weapon);
+        EXPECT_EQ(end_.position.weapon.card, fact.weapon);
+        Game struck = game_;
+        EXPECT_EQ(struck.play(Move(fact.monster, Verb::fight)), Refusal::none);
+        EXPECT_EQ(fact.rule, game_.rules.weapon);
+        Told told;
+        told.card(fact.monster).card(fact.weapon);
+        if (fact.rule == WeaponRule::wear) return told;
+        if (!struck.over()) {
+            const int value = fact.monster.value();
+            for (const Card card : monsters_after(struck.position))
+                EXPECT_EQ(
+                    fought(struck, card, Verb::fight, 99).has_value(),
+                    fact.rule == WeaponRule::lower ? card.value() < value : card.value() <= value);
+        }
+        return told.number(fact.monster.value());
     }
     Told operator()(const Health& fact) const {
         const Stats& was = game_.account.stats;
@@ -269,16 +312,17 @@ class Recount {
         EXPECT_EQ(fact.until == Until::room,
                   !end_.over() && end_.account.room_number > game_.account.room_number);
         Told told;
-        told.number_if(end_.position.health > 0, end_.position.health);
-        told.number_if(lost > 0, lost).number_if(healed > 0, healed);
-        if (!fact.rival) return told;
+        if (!fact.rival)
+            return told.number_if(end_.position.health > 0, end_.position.health)
+                .number_if(lost > 0, lost)
+                .number_if(healed > 0, healed);
         const Game other = end_of(fact.rival->move);
         EXPECT_EQ(fact.against, end_.position.health < other.position.health);
         EXPECT_NE(end_.position.health, other.position.health);
         // Both are told of at the same point of the game.
         EXPECT_EQ(other.over(), end_.over());
         EXPECT_EQ(other.account.room_number, end_.account.room_number);
-        return told.number(other.position.health);
+        return told.number(other.position.health).number(end_.position.health);
     }
     Told operator()(const Waste& fact) const {
         const PotionUse wasted = use_of(game_, plan_of(fact.move), fact.card);
@@ -296,20 +340,21 @@ class Recount {
         EXPECT_NE(here, there);
         EXPECT_TRUE(std::ranges::is_permutation(here, fact.best));
         EXPECT_TRUE(std::ranges::is_permutation(there, fact.rival));
-        return Told().all(fact.best).all(fact.rival);
+        return Told().all(fact.rival).all(fact.best);
     }
     Told operator()(const Faced& fact) const {
-        EXPECT_EQ(end_of(fact.move).account.stats.rooms_avoided,
-                  game_.account.stats.rooms_avoided + 1);
+        const Game rival = end_of(fact.move);
+        const Game& through = fact.against ? rival : end_;
+        const Game& avoided = fact.against ? end_ : rival;
+        EXPECT_EQ(avoided.account.stats.rooms_avoided, game_.account.stats.rooms_avoided + 1);
         int value = 0;
         for (const Card monster : fact.monsters) {
             value += monster.value();
             EXPECT_TRUE(game_.position.room_cards().has(monster));
-            EXPECT_FALSE(end_.position.room_cards().has(monster));
+            EXPECT_FALSE(through.position.room_cards().has(monster));
         }
-        EXPECT_EQ(value, end_.account.stats.slain_value - game_.account.stats.slain_value);
-        const int lost = end_.account.stats.damage_taken - game_.account.stats.damage_taken;
-        EXPECT_EQ(fact.lost, lost);
+        EXPECT_EQ(value, through.account.stats.slain_value - game_.account.stats.slain_value);
+        EXPECT_EQ(fact.lost, through.account.stats.damage_taken - game_.account.stats.damage_taken);
         return Told().all(fact.monsters);
     }
     Told operator()(const Risk& fact) const {
@@ -317,28 +362,24 @@ class Recount {
         EXPECT_NE(best, other);
         EXPECT_EQ(fact.against, best > other);
         Told told;
-        told.number_if(best > 0, best).number(end_.position.unseen.count());
-        return told.number(other);
+        told.number_if(other > 0, other).number(end_.position.unseen.count());
+        return told.number_if(best > 0, best);
     }
     Told operator()(const InStore& fact) const {
         const Card here = end_.position.slot.card, there = end_of(fact.move).position.slot.card;
         EXPECT_NE(here, there);
         EXPECT_EQ(here, fact.best);
-        return Told().card(here).card(there);
+        return Told().card(there).card(here);
     }
     Told operator()(const Escape& fact) const {
-        EXPECT_TRUE(can_avoid(end_));
-        EXPECT_FALSE(can_avoid(end_of(fact.move)));
+        EXPECT_EQ(can_avoid(end_), !fact.against);
+        EXPECT_EQ(can_avoid(end_of(fact.move)), fact.against);
         return {};
     }
     Told operator()(const Returning& fact) const {
         EXPECT_FALSE(fact.cards.empty());
         EXPECT_EQ(end_.account.stats.rooms_avoided, game_.account.stats.rooms_avoided + 1);
-        // All that comes now, in order; unseen cards as none.
-        const Position& p = end_.position;
-        std::vector<Card> coming(p.room, p.room + p.room_count);
-        coming.insert(coming.end(), static_cast<std::size_t>(p.unseen.count()), Card());
-        coming.insert(coming.end(), p.bottom, p.bottom + p.bottom_count);
+        const std::vector<Card> coming = coming_after(end_);
         std::vector<Card> back;
         std::size_t after = coming.size();
         for (std::size_t i = 0; i < coming.size(); ++i) {
@@ -353,6 +394,35 @@ class Recount {
         Told told;
         told.all(back);
         return rooms == 1 ? told : told.number(static_cast<double>(after)).number(rooms);
+    }
+    Told operator()(const FirstBack& fact) const {
+        const auto first = [&](const Game& end) {
+            EXPECT_EQ(end.account.stats.rooms_avoided, game_.account.stats.rooms_avoided + 1);
+            for (const Card card : coming_after(end))
+                if (card && game_.position.room_cards().has(card)) return card;
+            return Card();
+        };
+        const Card here = first(end_), there = first(end_of(fact.move));
+        EXPECT_NE(here, there);
+        return Told().card(there).card(here);
+    }
+    Told operator()(const Tied& fact) const {
+        EXPECT_FALSE(fact.moves.empty());
+        bool dies = true, won = false;
+        for (const Option& each : advice_.options) {
+            dies = dies && !lives_after(each.move);
+            won = won || each.win > 0;
+        }
+        EXPECT_EQ(fact.won, won);
+        const bool knows_all = advice_.sight == Sight::exact || advice_.sight == Sight::solved;
+        EXPECT_EQ(fact.certain, knows_all || dies);
+        for (const Move move : fact.moves) {
+            EXPECT_EQ(option(move).win, advice_.options.front().win) << print_move(move);
+            EXPECT_NEAR(option(move).score, advice_.options.front().score, 0.1);
+        }
+        if (fact.all && !fact.won && fact.certain) return {};
+        if (fact.moves.size() <= 2) return Told().moves(fact.moves);
+        return Told().number(static_cast<double>(fact.moves.size()));
     }
     Told operator()(const Equal& fact) const {
         EXPECT_FALSE(fact.moves.empty());
@@ -408,11 +478,41 @@ class Recount {
     // What lay here before, in the room or the slot, and lies in the next room.
     std::vector<Card> left_in(const Game& end) const {
         std::vector<Card> cards;
+        // Of an avoided room cards may come straight back, but none was left.
+        if (end.account.stats.rooms_avoided > game_.account.stats.rooms_avoided) return cards;
         for (const Card card : end.position.room_cards())
             if (game_.position.room_cards().has(card) || card == game_.position.slot.card ||
                 card == game_.position.weapon.card)
                 cards.push_back(card);
         return cards;
+    }
+    // All that comes now, in order; unseen cards as none.
+    static std::vector<Card> coming_after(const Game& end) {
+        const Position& p = end.position;
+        std::vector<Card> coming(p.room, p.room + p.room_count);
+        coming.insert(coming.end(), static_cast<std::size_t>(p.unseen.count()), Card());
+        coming.insert(coming.end(), p.bottom, p.bottom + p.bottom_count);
+        return coming;
+    }
+    static std::size_t place_of(const std::vector<Move>& plan, Move move) {
+        return static_cast<std::size_t>(std::ranges::find(plan, move) - plan.begin());
+    }
+    // The two highest, from ten on, that can still come either way and go under one weapon only.
+    static void expect_only(const std::vector<Card>& only, const Game& better, const Game& worse) {
+        std::vector<int> values;
+        const auto there = monsters_after(worse.position);
+        for (const Card card : monsters_after(better.position)) {
+            if (std::ranges::find(there, card) == there.end() || card.value() < 10) continue;
+            if (fought(better, card, Verb::fight, 99) && !fought(worse, card, Verb::fight, 99))
+                values.push_back(card.value());
+            else
+                EXPECT_EQ(std::ranges::find(only, card), only.end()) << print_card(card);
+        }
+        std::ranges::sort(values, std::greater{});
+        values.resize(std::min<std::size_t>(values.size(), 2));
+        std::vector<int> told;
+        for (const Card card : only) told.push_back(card.value());
+        EXPECT_EQ(told, values);
     }
     static bool can_avoid(Game end) {
         while (end.position.owed > 0) end.turn_up(*end.position.unseen.begin());
