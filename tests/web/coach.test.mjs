@@ -2,6 +2,7 @@
 import test from "node:test";
 import { readFile } from "node:fs/promises";
 import { agree, assert, openGame, phone, playOne, playToEnd, url, withPage } from "./support.mjs";
+import { saved } from "./browsers.mjs";
 
 const wide = { viewport: { width: 1280, height: 800 } };
 
@@ -231,8 +232,8 @@ test("the solver and the open deck are asked about first, and marked", () => wit
     await page.getByRole("dialog").getByRole("textbox").fill("that was too easy");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => !document.querySelector("dialog"));
-    const [file] = await Promise.all([page.waitForEvent("download"), menu("Save this game to a file")]);
-    assert.match(await readFile(await file.path(), "utf8"), /^solve\nopen\n; that was too easy$/m);
+    const { path } = await saved(page, () => menu("Save this game to a file"));
+    assert.match(await readFile(path, "utf8"), /^solve\nopen\n; that was too easy$/m);
     await page.keyboard.press("Escape");
     await playOne(page, (what) => what.click());
     await page.goto(`${url}#/history`);

@@ -1,5 +1,5 @@
-// What the tests of the web game share: the built page served here, a real Chromium, and a player who knows no rules:
-// it presses what is offered. Any console error fails the test.
+// What the tests of the web game share: the built page served here, a real browser (browsers.mjs), and a player who knows no
+// rules: it presses what is offered. Any console error fails the test.
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { readFile } from "node:fs/promises";
@@ -7,9 +7,9 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join, resolve } from "node:path";
 import { kinds, serve } from "../../web/serve.mjs";
+import { closeBrowsers, newContext } from "./browsers.mjs";
 
 const require = createRequire(new URL("../../web/package.json", import.meta.url));
-const { chromium } = require("playwright-core");
 export const { AxeBuilder } = require("@axe-core/playwright");
 
 export const site = resolve(process.env.SCOUNDREL_SITE ?? "build/web");
@@ -27,21 +27,16 @@ export async function servePlainly(folder) {
     return plain;
 }
 
-let server, browser;
+let server;
 export let url;
 
 before(async () => {
     server = await serve(site, 0);
     url = `http://localhost:${server.address().port}/`;
-    browser = await chromium.launch({
-        executablePath: "/usr/bin/chromium-headless-shell",
-        args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-            "--disable-component-update", "--disable-sync"],
-    });
 });
 
 after(async () => {
-    await browser?.close();
+    await closeBrowsers();
     server?.close();
 });
 
@@ -53,7 +48,7 @@ export const views = ["/", "/new", "/rules/rascal", "/history", "/statistics", "
 // Runs a test in a browser of its own, with nothing kept from before.
 // Errors that a test brings about itself it names as expected.
 export async function withPage(options, test, { expected = null } = {}) {
-    const context = await browser.newContext({ reducedMotion: "reduce", locale: "en-GB", ...options });
+    const context = await newContext({ reducedMotion: "reduce", locale: "en-GB", ...options });
     context.setDefaultTimeout(15_000);
     const errors = [];
     context.on("console", (message) => message.type() === "error" && errors.push(message.text()));
@@ -78,23 +73,46 @@ export const agree = (page) => page.locator("dialog.alert[open] button.primary")
 export const over = (page) => page.locator(".end").isVisible();
 export const movesMade = (page) => page.locator(".log li").count();
 
-// A move has been made since, or a question is asked.
-function settled(page, moves) {
-    return page.waitForFunction((before) => document.querySelectorAll(".log li").length !== before
-        || document.querySelector(".end, dialog[open]"), moves);
-}
+// A move has been made since, or a question is asked; or, where that will do, a card is in mind.
+const settled = (page, moves, selected = "") => page.waitForFunction(([before, what]) => document.querySelectorAll(".log li").length !== before
+    || document.querySelector(what), [moves, `.end, dialog[open]${selected}`]);
 
-// One move by pressing buttons: the first card with which something can be done, and what is offered first.
+// One move by pressing buttons: the first card with which something can be done, and what is offered first, unless the card
+// alone was enough.
 export async function playOne(page, press) {
     const moves = await movesMade(page);
     const open = page.locator(".room .card:not(.barred)");
-    if ((await open.count()) > 0 && (await page.locator(".room .card.selected:not(.barred)").count()) === 0) await press(open.first());
-    await press(page.locator(".offer:not([aria-disabled=true])").first());
-    await settled(page, moves);
+    if ((await open.count()) > 0 && (await page.locator(".room .card.selected:not(.barred)").count()) === 0) {
+        await press(open.first());
+        await settled(page, moves, ", .room .card.selected");
+    }
+    if ((await movesMade(page)) === moves && !(await page.locator("dialog[open]").count())) {
+        await press(page.locator(".offer:not([aria-disabled=true])").first());
+        await settled(page, moves);
+    }
     const alarm = page.locator("dialog.alert[open]");
     if ((await alarm.count()) === 0) return;
     await press(alarm.locator("button.danger"));
     await page.locator(".end").waitFor();
+}
+
+// A hint, and yes to the question whether the game may be marked.
+export async function askHint(page) {
+    await page.keyboard.press("i");
+    await page.locator("dialog.alert[open], .hint h2").first().waitFor();
+    if (await page.locator("dialog.alert[open]").count()) await agree(page);
+    await page.locator(".hint h2").waitFor();
+    await page.locator(".hint .thinking").waitFor({ state: "detached" });
+}
+
+// Moves as notation: a card is chosen, then its deed; the rest are keys.
+export async function playMoves(page, moves) {
+    for (const move of moves) {
+        const made = await movesMade(page);
+        if (move.length === 3) await page.locator(`[data-card="${move.slice(0, 2)}"][data-place]`).click();
+        await page.keyboard.press(move === "next" ? "Space" : move.length === 3 ? move[2] : move);
+        await page.waitForFunction((before) => document.querySelectorAll(".log li").length > before, made);
+    }
 }
 
 export async function playToEnd(page, press) {
