@@ -1,6 +1,7 @@
 // Every view fits every window, what can be touched is large enough, what happens is told, in either language.
 import test from "node:test";
 import { agree, assert, openGame, phone, playMoves, playToEnd, url, views, withPage } from "./support.mjs";
+import { onlyInChromium } from "./browsers.mjs";
 
 for (const view of ["/history", "/statistics", "/new/rascal", "/position/rascal"])
     test(`${view} fits its window`, () => withPage({}, async (page) => {
@@ -104,7 +105,7 @@ test("a dialog keeps the focus, is heard, and gives the focus back", () => withP
     assert.equal(await page.evaluate(() => document.querySelector("body > [aria-live]") !== null), true);
 }));
 
-test("sharing says when it has copied, and shows what it cannot copy", () => withPage({}, async (page, context) => {
+test("sharing says when it has copied, and shows what it cannot copy", onlyInChromium("no other lets a test look at the clipboard"), () => withPage({}, async (page, context) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openGame(page, "classic#42");
     const share = async () => {

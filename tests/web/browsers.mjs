@@ -25,8 +25,9 @@ const started = {
 };
 assert.ok(engine in started, `no browser is called ${engine}`);
 
-// For a test that the other browser cannot take, and why not.
+// For a test that the other browser cannot take, or need not, and why.
 export const onlyInChromium = (why) => ({ skip: engine === "chromium" ? false : why });
+export const noPartOfTheBrowser = onlyInChromium("no browser has a part in it");
 
 const running = new Map();
 

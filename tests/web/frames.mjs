@@ -15,7 +15,7 @@ export const stillness = (page) => page.waitForFunction(() => document.querySele
 
 // Every frame from now until all is still after `during`: for each element that `selector` finds the path it took, as boxes in the
 // window. Motion is slowed, so that a busy machine sees it as well; an element that is made anew has a path of its own.
-export async function frames(page, selector, during, { slowed = 4 } = {}) {
+export async function frames(page, selector, during, { slowed = 3 } = {}) {
     await page.evaluate(([selector, slowed]) => {
         const paths = new Map();
         const recorder = (window.recorder = { paths, on: true });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { agree, assert, movesMade, openGame, playOne, playToEnd, serve, site, url, withPage } from "./support.mjs";
-import { onlyInChromium, saved } from "./browsers.mjs";
+import { noPartOfTheBrowser, onlyInChromium, saved } from "./browsers.mjs";
 
 const wide = { viewport: { width: 1280, height: 800 } };
 const click = (what) => what.click();
@@ -115,7 +115,7 @@ test("storage that fails is told, and tried again", () => withPage(wide, async (
     await page.waitForFunction(() => document.querySelectorAll(".log li").length === 3);
 }));
 
-test("a browser that keeps nothing still plays, and says so", () => withPage(wide, async (page, context) => {
+test("a browser that keeps nothing still plays, and says so", noPartOfTheBrowser, () => withPage(wide, async (page, context) => {
     await context.addInitScript(() => {
         for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });
     });
@@ -166,7 +166,7 @@ test("a game not yet begun is there after a reload", () => withPage(wide, async 
     assert.equal(await page.getByRole("button", { name: "Same deal" }).count(), 0);
 }));
 
-test("a game is given up for a new one only, and not for one that cannot be", () => withPage(wide, async (page) => {
+test("a game is given up for a new one only, and not for one that cannot be", noPartOfTheBrowser, () => withPage(wide, async (page) => {
     await openGame(page, "classic#42");
     await playOne(page, click);
     await page.keyboard.press("m");
@@ -193,7 +193,7 @@ test("a game is given up for a new one only, and not for one that cannot be", ()
     await page.getByText("given up").waitFor();
 }));
 
-test("the first game takes at most 300 KB of the network, and no net", () => withPage({ ...wide, serviceWorkers: "block" }, async (page) => {
+test("the first game takes at most 300 KB of the network, and no net", noPartOfTheBrowser, () => withPage({ ...wide, serviceWorkers: "block" }, async (page) => {
     const fetched = [];
     page.context().on("response", (response) => fetched.push(response));
     await openGame(page, "classic#42");

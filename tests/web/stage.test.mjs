@@ -10,13 +10,14 @@ const press = (touch) => (what) => (touch ? what.tap() : what.click());
 const windowOf = ([width, height]) => ({ viewport: { width, height }, hasTouch: width < 900, reducedMotion: "no-preference" });
 
 // A whole game, with a card looked at, a hint, and a move taken back and brought back. Firefox, where a frame costs more, plays in
-// three of the windows.
-const games = ["rascal#42", "classic#42", "forty-two#42"];
+// one of the windows.
+const [rascal, classic, short] = ["rascal#42", "classic#42", "forty-two#42"]; // the last ends soon: a large window takes long to draw
+const games = [rascal, classic, short, short, rascal, classic, rascal, short];
 for (const [i, size] of sizes.entries()) {
-    if (engine === "firefox" && ![1, 4, 6].includes(i)) continue;
-    test(`nothing shifts and nothing leaves the stage, ${size.join("x")}, ${games[i % 3]}`, untilStage, () => withPage(windowOf(size), async (page) => {
+    if (engine === "firefox" && i !== 1) continue;
+    test(`nothing shifts and nothing leaves the stage, ${size.join("x")}, ${games[i]}`, untilStage, () => withPage(windowOf(size), async (page) => {
         const act = press(size[0] < 900);
-        await openGame(page, games[i % 3]);
+        await openGame(page, games[i]);
         await watchStage(page);
         await page.keyboard.press("4");
         await playSome(page, act, 2);
@@ -48,13 +49,16 @@ function hidden(selector) {
 
 const settledLayout = (page) => page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
-for (const rules of ["classic", "equal", "browser", "rascal", "forty-two"])
+// Where the words are the longest and the stage the fullest, in every window; elsewhere in those that have the least room.
+const tight = sizes.filter(([width, height]) => [360, 390].includes(width) || height < 800).slice(1);
+for (const [rules, windows] of [["classic", sizes.slice(1)], ["rascal", sizes.slice(1)], ["equal", tight], ["browser", tight], ["forty-two", tight]]) {
+    if (engine === "firefox" && rules !== "rascal") continue;
     test(`a hint's first view is wholly in sight: ${rules}`, untilStage, () => withPage({}, async (page) => {
         await openGame(page, `${rules}#42`);
         const wrong = [];
-        for (let positions = 0; positions < 3; ++positions) {
+        for (let positions = 0; positions < (windows === tight ? 2 : 3); ++positions) {
             await askHint(page);
-            for (const [width, height] of sizes.slice(1)) {
+            for (const [width, height] of positions === 0 ? windows : tight) {
                 await page.setViewportSize({ width, height });
                 await settledLayout(page);
                 for (const why of await page.evaluate(hidden, ".hint .advice")) wrong.push(`${width}x${height}, position ${positions}: ${why}`);
@@ -63,6 +67,7 @@ for (const rules of ["classic", "equal", "browser", "rascal", "forty-two"])
         }
         assert.deepEqual(wrong, []);
     }));
+}
 
 const moveMade = (page) => page.waitForFunction(() => document.querySelectorAll(".log li").length === 1);
 

@@ -63,8 +63,11 @@ export async function withPage(options, test, { expected = null } = {}) {
 }
 
 export async function openGame(page, game) {
-    await page.goto(`${url}#${encodeURIComponent(game)}`);
+    const address = `${url}#${encodeURIComponent(game)}`;
+    const other = page.url() !== address && (await page.locator(".game").count()) > 0 ? await page.title() : null; // still on the table
+    await page.goto(address);
     await page.waitForSelector(".room .card");
+    if (other) await page.waitForFunction((title) => document.title !== title, other);
 }
 
 export * from "./player.mjs";
