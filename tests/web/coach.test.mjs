@@ -1,7 +1,7 @@
 // Hints, reviews, deals by difficulty: computed in a worker of their own.
 import test from "node:test";
 import { readFile } from "node:fs/promises";
-import { agree, assert, openGame, phone, playOne, playToEnd, url, withPage } from "./support.mjs";
+import { agree, askHint, assert, openGame, phone, playOne, playToEnd, url, withPage } from "./support.mjs";
 import { saved } from "./browsers.mjs";
 
 const wide = { viewport: { width: 1280, height: 800 } };
@@ -19,8 +19,8 @@ test("a hint tells the best move and why, and is noted", () => withPage(wide, as
 
 test("a hint lists every move, and any of them tells why not", () => withPage(wide, async (page) => {
     await openGame(page, "classic#42");
-    await page.keyboard.press("i");
-    await agree(page);
+    await askHint(page);
+    await page.locator(".hint .more").click();
     await page.locator(".chances li").first().waitFor();
     assert.equal(await page.locator(".chances li").count(), 5); // 7De, 6Sb, JCb, 5Hd and avoid
     for (const row of await page.locator(".weighed").allInnerTexts()) assert.match(row, /%[^]*scores/);

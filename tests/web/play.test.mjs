@@ -69,7 +69,9 @@ test("what is not open says why", noPartOfTheBrowser, () => withPage({}, async (
     await openGame(page, "classic#42");
     await page.keyboard.press("3");
     await page.keyboard.press("e");
-    await page.getByText("a room can be avoided only before anything is done in it").waitFor();
+    await page.locator(".fan [data-card='7D']").waitFor();
+    await page.keyboard.press("a");
+    await page.getByText("a room can be avoided only before anything is done in it").first().waitFor();
     await page.keyboard.press("u");
     await agree(page);
     await page.getByRole("button", { name: "Avoid the room" }).and(page.locator(":not([aria-disabled=true])")).waitFor();

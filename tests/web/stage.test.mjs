@@ -5,7 +5,6 @@ import { askHint, assert, AxeBuilder, openGame, over, phone, playMoves, playOne,
 import { engine, onlyInChromium } from "./browsers.mjs";
 import { faults, sizes, watchStage } from "./frames.mjs";
 
-const untilStage = { todo: "until the stage is there" };
 const press = (touch) => (what) => (touch ? what.tap() : what.click());
 const windowOf = ([width, height]) => ({ viewport: { width, height }, hasTouch: width < 900, reducedMotion: "no-preference" });
 
@@ -15,7 +14,7 @@ const [rascal, classic, short] = ["rascal#42", "classic#42", "forty-two#42"]; //
 const games = [rascal, classic, short, short, rascal, classic, rascal, short];
 for (const [i, size] of sizes.entries()) {
     if (engine === "firefox" && i !== 1) continue;
-    test(`nothing shifts and nothing leaves the stage, ${size.join("x")}, ${games[i]}`, untilStage, () => withPage(windowOf(size), async (page) => {
+    test(`nothing shifts and nothing leaves the stage, ${size.join("x")}, ${games[i]}`, { todo: "cards close ranks, and what is offered shifts in its sheet" }, () => withPage(windowOf(size), async (page) => {
         const act = press(size[0] < 900);
         await openGame(page, games[i]);
         await watchStage(page);
@@ -53,7 +52,7 @@ const settledLayout = (page) => page.evaluate(() => new Promise((drawn) => reque
 const tight = sizes.filter(([width, height]) => [360, 390].includes(width) || height < 800).slice(1);
 for (const [rules, windows] of [["classic", sizes.slice(1)], ["rascal", sizes.slice(1)], ["equal", tight], ["browser", tight], ["forty-two", tight]]) {
     if (engine === "firefox" && rules !== "rascal") continue;
-    test(`a hint's first view is wholly in sight: ${rules}`, untilStage, () => withPage({}, async (page) => {
+    test(`a hint's first view is wholly in sight: ${rules}`, { todo: rules === "rascal" && "the offers lie over it" }, () => withPage({}, async (page) => {
         await openGame(page, `${rules}#42`);
         const wrong = [];
         for (let positions = 0; positions < (windows === tight ? 2 : 3); ++positions) {
@@ -69,16 +68,17 @@ for (const [rules, windows] of [["classic", sizes.slice(1)], ["rascal", sizes.sl
     }));
 }
 
+const untilDeal = { todo: "until the first screen deals" };
 const moveMade = (page) => page.waitForFunction(() => document.querySelectorAll(".log li").length === 1);
 
-test("the first move is two taps away", untilStage, () => withPage(phone, async (page) => {
+test("the first move is two taps away", untilDeal, () => withPage(phone, async (page) => {
     await page.goto(url);
     await page.getByRole("button", { name: /^Deal/ }).tap({ timeout: 3000 });
     await page.locator(".room .card").first().tap();
     await moveMade(page);
 }));
 
-test("the first move is three keys away", untilStage, () => withPage({}, async (page) => {
+test("the first move is three keys away", untilDeal, () => withPage({}, async (page) => {
     await page.goto(url);
     await page.getByRole("button", { name: /^Deal/ }).waitFor({ timeout: 3000 });
     await page.keyboard.press("Enter");
@@ -87,7 +87,7 @@ test("the first move is three keys away", untilStage, () => withPage({}, async (
     await moveMade(page);
 }));
 
-test("the first move is found by names alone", untilStage, () => withPage({}, async (page) => {
+test("the first move is found by names alone", untilDeal, () => withPage({}, async (page) => {
     const button = (name) => page.getByRole("button", { name });
     await page.goto(url);
     await button(/^Deal/).click({ timeout: 3000 });
@@ -97,7 +97,7 @@ test("the first move is found by names alone", untilStage, () => withPage({}, as
     await moveMade(page);
 }));
 
-test("every target is large enough for a finger, at the least window", untilStage, () => withPage({ ...phone, viewport: { width: 320, height: 568 } }, async (page) => {
+test("every target is large enough for a finger, at the least window", () => withPage({ ...phone, viewport: { width: 320, height: 568 } }, async (page) => {
     const small = () => page.locator("button:visible, a:visible, summary:visible, input:visible, select:visible").evaluateAll((all) => all
         .filter((one) => !one.matches("[type=radio], [type=checkbox]"))
         .map((one) => ({ name: one.ariaLabel ?? one.textContent, least: one.matches("p a, p .link, li a") ? 24 : 44, ...one.getBoundingClientRect().toJSON() }))
@@ -119,7 +119,7 @@ const edges = (page, selector) => page.locator(selector).first().evaluate((one) 
 }).filter((edge) => edge && !edge.startsWith("0px")));
 
 for (const palette of [{ forcedColors: "active" }, { contrast: "more" }])
-    test(`the stage can be read with ${JSON.stringify(palette)}`, { ...onlyInChromium("it alone can be told to"), ...untilStage }, () => withPage({ ...palette, viewport: { width: 1280, height: 720 } }, async (page) => {
+    test(`the stage can be read with ${JSON.stringify(palette)}`, { ...onlyInChromium("it alone can be told to"), todo: "forcedColors" in palette && "the card in mind is told by a shadow" }, () => withPage({ ...palette, viewport: { width: 1280, height: 720 } }, async (page) => {
         await openGame(page, "rascal#42");
         await playMoves(page, ["7De", "JCw", "6Sw", "5Hs", "next"]);
         await page.keyboard.press("3");
@@ -144,8 +144,9 @@ const lost = (selector) => {
     return there && (one.contains(there) || there.contains(one)) ? null : `under ${there?.closest("[class]")?.getAttribute("class") ?? "nothing"}`;
 };
 
-for (const [name, size, text] of [["at 200% zoom", [640, 360], 100], ["with text of 200%", [1280, 720], 200], ["at 400% zoom", [320, 256], 100], ["at 320 px with text of 200%", [320, 568], 200]])
-    test(`nothing is lost ${name}`, untilStage, () => withPage({ viewport: { width: size[0], height: size[1] } }, async (page) => {
+for (const [name, size, text, todo] of [["at 200% zoom", [640, 360], 100, false], ["with text of 200%", [1280, 720], 200, "the offers lie over the hint"],
+    ["at 400% zoom", [320, 256], 100, "parts lie over each other"], ["at 320 px with text of 200%", [320, 568], 200, "the discard pile is covered"]])
+    test(`nothing is lost ${name}`, { todo }, () => withPage({ viewport: { width: size[0], height: size[1] } }, async (page) => {
         await openGame(page, "rascal#42");
         await page.evaluate((text) => (document.documentElement.style.fontSize = `${text}%`), text);
         await playMoves(page, ["7De", "JCw", "6Sw", "5Hs", "next"]);
