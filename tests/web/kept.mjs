@@ -68,7 +68,7 @@ const numbers = (text) => (text.replace(/−/g, "-").match(/-?\d+(?:[.,]\d+)?/g)
 
 // The table as it lies there.
 export async function seeTable(page) {
-    await page.locator(".game, .table").waitFor();
+    await page.locator(".game, .table").first().waitFor();
     return page.evaluate(() => {
         const cards = (where) => [...document.querySelectorAll(`${where} [data-card]`)].map((one) => one.dataset.card);
         return {
