@@ -17,7 +17,7 @@ test_packages=(
   "${program_packages[@]}" "${wasm_packages[@]}"
   libgtest-dev libgmock-dev librapidcheck-dev                 # unit and property tests
   libclang-rt-22-dev                                          # sanitizers, libFuzzer
-  chromium-headless-shell fonts-liberation2                   # the web game, played in a browser
+  chromium-headless-shell firefox-esr fonts-liberation2       # the web game, played in two browsers
   python3                                                     # the independent implementation of the rules
   mandoc                                                      # reads the man page more strictly than man does
   strace                                                      # which files are opened, and that none is

@@ -1,6 +1,7 @@
 // Every view fits every window, what can be touched is large enough, what happens is told, in either language.
 import test from "node:test";
-import { agree, assert, openGame, phone, playToEnd, url, views, withPage } from "./support.mjs";
+import { agree, assert, openGame, phone, playMoves, playToEnd, url, views, withPage } from "./support.mjs";
+import { onlyInChromium } from "./browsers.mjs";
 
 for (const view of ["/history", "/statistics", "/new/rascal", "/position/rascal"])
     test(`${view} fits its window`, () => withPage({}, async (page) => {
@@ -50,12 +51,7 @@ for (const [game, moves] of [["classic@table", []], ["classic#42", []], ["classi
     test(`every window has room for ${game} after ${moves.length} moves`, () => withPage({}, async (page) => {
         await page.goto(`${url}#${encodeURIComponent(game)}`);
         await page.locator(".room .card, .asking").first().waitFor();
-        for (const move of moves) {
-            const made = await page.locator(".log li").count();
-            if (move !== "next") await page.locator(`[data-card="${move.slice(0, 2)}"][data-place]`).click();
-            await page.keyboard.press(move === "next" ? "Space" : move[2]);
-            await page.waitForFunction((before) => document.querySelectorAll(".log li").length > before, made);
-        }
+        await playMoves(page, moves);
         await page.keyboard.press("3");
         for (const [width, height] of [[320, 568], [360, 640], [390, 844], [844, 390], [667, 375], [640, 400], [820, 1180], [1024, 768], [1440, 900], [1920, 1080]]) {
             await page.setViewportSize({ width, height });
@@ -109,7 +105,7 @@ test("a dialog keeps the focus, is heard, and gives the focus back", () => withP
     assert.equal(await page.evaluate(() => document.querySelector("body > [aria-live]") !== null), true);
 }));
 
-test("sharing says when it has copied, and shows what it cannot copy", () => withPage({}, async (page, context) => {
+test("sharing says when it has copied, and shows what it cannot copy", onlyInChromium("no other lets a test look at the clipboard"), () => withPage({}, async (page, context) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openGame(page, "classic#42");
     const share = async () => {

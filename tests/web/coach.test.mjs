@@ -1,7 +1,8 @@
 // Hints, reviews, deals by difficulty: computed in a worker of their own.
 import test from "node:test";
 import { readFile } from "node:fs/promises";
-import { agree, assert, openGame, phone, playOne, playToEnd, url, withPage } from "./support.mjs";
+import { agree, askHint, assert, openGame, phone, playOne, playToEnd, url, withPage } from "./support.mjs";
+import { saved } from "./browsers.mjs";
 
 const wide = { viewport: { width: 1280, height: 800 } };
 
@@ -18,8 +19,8 @@ test("a hint tells the best move and why, and is noted", () => withPage(wide, as
 
 test("a hint lists every move, and any of them tells why not", () => withPage(wide, async (page) => {
     await openGame(page, "classic#42");
-    await page.keyboard.press("i");
-    await agree(page);
+    await askHint(page);
+    await page.locator(".hint .more").click();
     await page.locator(".chances li").first().waitFor();
     assert.equal(await page.locator(".chances li").count(), 5); // 7De, 6Sb, JCb, 5Hd and avoid
     for (const row of await page.locator(".weighed").allInnerTexts()) assert.match(row, /%[^]*scores/);
@@ -231,8 +232,8 @@ test("the solver and the open deck are asked about first, and marked", () => wit
     await page.getByRole("dialog").getByRole("textbox").fill("that was too easy");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => !document.querySelector("dialog"));
-    const [file] = await Promise.all([page.waitForEvent("download"), menu("Save this game to a file")]);
-    assert.match(await readFile(await file.path(), "utf8"), /^solve\nopen\n; that was too easy$/m);
+    const { path } = await saved(page, () => menu("Save this game to a file"));
+    assert.match(await readFile(path, "utf8"), /^solve\nopen\n; that was too easy$/m);
     await page.keyboard.press("Escape");
     await playOne(page, (what) => what.click());
     await page.goto(`${url}#/history`);

@@ -1,6 +1,7 @@
 // What a browser keeps of the page, put out and in, and what the page shows of it: games, figures, preferences. Taken
 // from the page as values (ids, cards, numbers, records), so that neither words nor the language matter.
 import { readFile } from "node:fs/promises";
+import { saved } from "./browsers.mjs";
 
 // An empty page of the same origin, from which the stores can be seen while the game is not running. It stays in the
 // background: there a browser draws seldom, and a page that is acted on is waited for until it has drawn.
@@ -67,7 +68,7 @@ const numbers = (text) => (text.replace(/−/g, "-").match(/-?\d+(?:[.,]\d+)?/g)
 
 // The table as it lies there.
 export async function seeTable(page) {
-    await page.locator(".game, .table").waitFor();
+    await page.locator(".game, .table").first().waitFor();
     return page.evaluate(() => {
         const cards = (where) => [...document.querySelectorAll(`${where} [data-card]`)].map((one) => one.dataset.card);
         return {
@@ -97,8 +98,8 @@ async function seeHistory(page, url) {
 }
 
 async function seeRecords(page) {
-    const [download] = await Promise.all([page.waitForEvent("download"), page.locator(".page .actions button").first().click()]);
-    return readFile(await download.path(), "utf8");
+    const { path } = await saved(page, () => page.locator(".page .actions button").first().click());
+    return readFile(path, "utf8");
 }
 
 async function seeStatistics(page, url) {

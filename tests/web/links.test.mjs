@@ -38,7 +38,7 @@ test("a deal, and a game, go round by link", () => withPage({ viewport: { width:
 test("raw ids are taken too, and nonsense is told", () => withPage({}, async (page) => {
     await page.goto(`${url}#rascal+health=25#7`);
     await page.waitForSelector(".room .card");
-    await page.getByText("25", { exact: true }).first().waitFor();
+    await page.locator(".health .number").getByText(/^25/).waitFor();
     await playOne(page, click);
     await page.goto(`${url}#nonsense%2342`);
     await page.getByText("there is no rule set 'nonsense'").first().waitFor();

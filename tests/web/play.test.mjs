@@ -1,6 +1,7 @@
 // Whole games, by each way of playing.
 import test from "node:test";
 import { agree, assert, movesMade, openGame, over, phone, playToEnd, url, withPage } from "./support.mjs";
+import { noPartOfTheBrowser } from "./browsers.mjs";
 
 test("by mouse", () => withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
     await page.goto(url);
@@ -80,7 +81,7 @@ test("cards keep their places, also after a reload, and the keys mean the places
     assert.equal(await selected(), "7D");
 }));
 
-test("a fatal move warns, and can be let be", () => withPage({}, async (page) => {
+test("a fatal move warns, and can be let be", noPartOfTheBrowser, () => withPage({}, async (page) => {
     await openGame(page, "classic+health=5#42");
     await page.getByRole("button", { name: /^J♣/ }).click();
     await page.locator(".offer.fatal").click();
@@ -89,11 +90,13 @@ test("a fatal move warns, and can be let be", () => withPage({}, async (page) =>
     assert.equal(await over(page), false);
 }));
 
-test("what is not open says why", () => withPage({}, async (page) => {
+test("what is not open says why", noPartOfTheBrowser, () => withPage({}, async (page) => {
     await openGame(page, "classic#42");
     await page.keyboard.press("3");
     await page.keyboard.press("e");
-    await page.getByText("a room can be avoided only before anything is done in it").waitFor();
+    await page.locator(".fan [data-card='7D']").waitFor();
+    await page.keyboard.press("a");
+    await page.getByText("a room can be avoided only before anything is done in it").first().waitFor();
     await page.keyboard.press("u");
     await agree(page);
     await page.getByRole("button", { name: "Avoid the room" }).and(page.locator(":not([aria-disabled=true])")).waitFor();
@@ -102,7 +105,7 @@ test("what is not open says why", () => withPage({}, async (page) => {
     await page.locator(".fan [data-card='7D']").waitFor();
 }));
 
-test("what marks a game is told before, once, and by keys", () => withPage({}, async (page) => {
+test("what marks a game is told before, once, and by keys", noPartOfTheBrowser, () => withPage({}, async (page) => {
     const dialog = page.getByRole("dialog");
     const marks = async () => {
         await page.goto(`${url}#/history`);

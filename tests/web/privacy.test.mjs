@@ -2,6 +2,7 @@
 import test from "node:test";
 import { createServer, request } from "node:http";
 import { agree, assert, openGame, playOne, playToEnd, url, withPage } from "./support.mjs";
+import { saved } from "./browsers.mjs";
 import { beside, readKept } from "./kept.mjs";
 
 const wide = { viewport: { width: 1280, height: 800 } };
@@ -49,8 +50,8 @@ test("a whole game with all there is to see asks only its own origin, and breaks
         await playToEnd(page, click);
         await page.getByRole("button", { name: "Share" }).click();
         await page.locator("canvas").waitFor();
-        const [picture] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save picture" }).click()]);
-        assert.equal(picture.suggestedFilename(), "scoundrel.png");
+        const picture = await saved(page, () => page.getByRole("button", { name: "Save picture" }).click());
+        assert.equal(picture.name, "scoundrel.png");
         await page.keyboard.press("Escape");
         await page.getByRole("button", { name: "Look back on it" }).click();
         await page.locator(".graph").waitFor({ timeout: 30_000 });
@@ -59,8 +60,8 @@ test("a whole game with all there is to see asks only its own origin, and breaks
             await page.locator(view ? ".page h1" : ".home h1").waitFor();
         }
         await page.goto(`${url}#/history`);
-        const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save all games" }).click()]);
-        await page.locator("input[type=file]").setInputFiles(await file.path());
+        const { path } = await saved(page, () => page.getByRole("button", { name: "Save all games" }).click());
+        await page.locator("input[type=file]").setInputFiles(path);
         await page.getByText("1 known already").first().waitFor();
         await unbroken();
         // And without a network.

@@ -3,6 +3,7 @@ import test from "node:test";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { assert, openGame, playOne, playToEnd, servePlainly, site, url, withPage } from "./support.mjs";
+import { saved } from "./browsers.mjs";
 
 const wide = { viewport: { width: 1280, height: 800 } };
 const click = (what) => what.click();
@@ -167,9 +168,9 @@ test("strangers' names, times, seeds and remarks are shown with nothing in them 
     assert.match(await clean("share"), /#\?abc\?\?/);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Menu" }).click();
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save this game to a file" }).click()]);
+    const { path } = await saved(page, () => page.getByRole("button", { name: "Save this game to a file" }).click());
     await clean("menu");
-    const record = await readFile(await download.path(), "utf8");
+    const record = await readFile(path, "utf8");
     const line = hostile.replace(/[\u0085\u2028]/g, "");
     const stranger = reseal(record, (text) => text.replace(/^play .*$/m, `play ${line}`).replace(/^started .*$/m, `started ${line}`).replace(/^(deal .*)$/m, `$1\n; ${line}`));
     const refused = reseal(record, (text) => text.replace(/^play .*$/m, `play ${line}2`).replace(/^result .*$/m, "result won 99"));

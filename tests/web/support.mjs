@@ -1,5 +1,5 @@
-// What the tests of the web game share: the built page served here, a real Chromium, and a player who knows no rules:
-// it presses what is offered. Any console error fails the test.
+// What the tests of the web game share: the built page served here, a real browser (browsers.mjs), and somebody who plays
+// (player.mjs). Any console error fails the test.
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { readFile } from "node:fs/promises";
@@ -7,9 +7,9 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join, resolve } from "node:path";
 import { kinds, serve } from "../../web/serve.mjs";
+import { closeBrowsers, newContext } from "./browsers.mjs";
 
 const require = createRequire(new URL("../../web/package.json", import.meta.url));
-const { chromium } = require("playwright-core");
 export const { AxeBuilder } = require("@axe-core/playwright");
 
 export const site = resolve(process.env.SCOUNDREL_SITE ?? "build/web");
@@ -27,21 +27,16 @@ export async function servePlainly(folder) {
     return plain;
 }
 
-let server, browser;
+let server;
 export let url;
 
 before(async () => {
     server = await serve(site, 0);
     url = `http://localhost:${server.address().port}/`;
-    browser = await chromium.launch({
-        executablePath: "/usr/bin/chromium-headless-shell",
-        args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-            "--disable-component-update", "--disable-sync"],
-    });
 });
 
 after(async () => {
-    await browser?.close();
+    await closeBrowsers();
     server?.close();
 });
 
@@ -53,7 +48,7 @@ export const views = ["/", "/new", "/rules/rascal", "/history", "/statistics", "
 // Runs a test in a browser of its own, with nothing kept from before.
 // Errors that a test brings about itself it names as expected.
 export async function withPage(options, test, { expected = null } = {}) {
-    const context = await browser.newContext({ reducedMotion: "reduce", locale: "en-GB", ...options });
+    const context = await newContext({ reducedMotion: "reduce", locale: "en-GB", ...options });
     context.setDefaultTimeout(15_000);
     const errors = [];
     context.on("console", (message) => message.type() === "error" && errors.push(message.text()));
@@ -68,46 +63,12 @@ export async function withPage(options, test, { expected = null } = {}) {
 }
 
 export async function openGame(page, game) {
-    await page.goto(`${url}#${encodeURIComponent(game)}`);
+    const address = `${url}#${encodeURIComponent(game)}`;
+    const other = page.url() !== address && (await page.locator(".game").count()) > 0 ? await page.title() : null; // still on the table
+    await page.goto(address);
     await page.waitForSelector(".room .card");
+    if (other) await page.waitForFunction((title) => document.title !== title, other);
 }
 
-// Yes to the question that is asked.
-export const agree = (page) => page.locator("dialog.alert[open] button.primary").click();
-
-export const over = (page) => page.locator(".end").isVisible();
-export const movesMade = (page) => page.locator(".log li").count();
-
-// A move has been made since, or a question is asked.
-function settled(page, moves) {
-    return page.waitForFunction((before) => document.querySelectorAll(".log li").length !== before
-        || document.querySelector(".end, dialog[open]"), moves);
-}
-
-// One move by pressing buttons: the first card with which something can be done, and what is offered first.
-export async function playOne(page, press) {
-    const moves = await movesMade(page);
-    const open = page.locator(".room .card:not(.barred)");
-    if ((await open.count()) > 0 && (await page.locator(".room .card.selected:not(.barred)").count()) === 0) await press(open.first());
-    await press(page.locator(".offer:not([aria-disabled=true])").first());
-    await settled(page, moves);
-    const alarm = page.locator("dialog.alert[open]");
-    if ((await alarm.count()) === 0) return;
-    await press(alarm.locator("button.danger"));
-    await page.locator(".end").waitFor();
-}
-
-export async function playToEnd(page, press) {
-    const moves = await playSome(page, press, 120);
-    assert.ok(moves < 120, "the game does not end");
-    return moves;
-}
-
-// So many moves, or fewer if the game ends before.
-export async function playSome(page, press, most) {
-    let moves = 0;
-    for (; moves < most && !(await over(page)); ++moves) await playOne(page, press);
-    return moves;
-}
-
+export * from "./player.mjs";
 export { assert };

@@ -73,7 +73,7 @@ for (const version of versions) {
                     await aside.close();
                     page = await openAnew(context, address);
                 }
-                await page.locator(".home, .game, .table").waitFor();
+                await page.locator(".home, .game, .table").first().waitFor();
                 assert.equal(await isNew(page), true);
                 await page.waitForFunction(async (old) => !(await caches.keys()).includes(old) && (await caches.keys()).length === 1, oldCache);
                 assert.deepEqual(gamesOf(await readKept(page)), games);

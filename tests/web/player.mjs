@@ -1,0 +1,63 @@
+// A player who knows no rules: it presses what is offered. `press` is how: by mouse, or by finger.
+import assert from "node:assert/strict";
+
+// Yes to the question that is asked.
+export const agree = (page) => page.locator("dialog.alert[open] button.primary").click();
+
+export const over = (page) => page.locator(".end").isVisible();
+export const movesMade = (page) => page.locator(".log li").count();
+
+// A move has been made since, or a question is asked; or, where that will do, a card is in mind.
+const settled = (page, moves, selected = "") => page.waitForFunction(([before, what]) => document.querySelectorAll(".log li").length !== before
+    || document.querySelector(what), [moves, `.end, dialog[open]${selected}`]);
+
+// One move by pressing buttons: the first card with which something can be done, and what is offered first, unless the card
+// alone was enough.
+export async function playOne(page, press) {
+    const moves = await movesMade(page);
+    const open = page.locator(".room .card:not(.barred)");
+    if ((await open.count()) > 0 && (await page.locator(".room .card.selected:not(.barred)").count()) === 0) {
+        await press(open.first());
+        await settled(page, moves, ", .room .card.selected");
+    }
+    if ((await movesMade(page)) === moves && !(await page.locator("dialog[open]").count())) {
+        await press(page.locator(".offer:not([aria-disabled=true])").first());
+        await settled(page, moves);
+    }
+    const alarm = page.locator("dialog.alert[open]");
+    if ((await alarm.count()) === 0) return;
+    await press(alarm.locator("button.danger"));
+    await page.locator(".end").waitFor();
+}
+
+// A hint, and yes to the question whether the game may be marked.
+export async function askHint(page) {
+    await page.keyboard.press("i");
+    await page.locator("dialog.alert[open], .hint h2").first().waitFor();
+    if (await page.locator("dialog.alert[open]").count()) await agree(page);
+    await page.locator(".hint h2").waitFor();
+    await page.locator(".hint .thinking").waitFor({ state: "detached" });
+}
+
+// Moves as notation: a card is chosen, then its deed; the rest are keys.
+export async function playMoves(page, moves) {
+    for (const move of moves) {
+        const made = await movesMade(page);
+        if (move.length === 3) await page.locator(`[data-card="${move.slice(0, 2)}"][data-place]`).click();
+        await page.keyboard.press(move === "next" ? "Space" : move.length === 3 ? move[2] : move);
+        await page.waitForFunction((before) => document.querySelectorAll(".log li").length > before, made);
+    }
+}
+
+export async function playToEnd(page, press) {
+    const moves = await playSome(page, press, 120);
+    assert.ok(moves < 120, "the game does not end");
+    return moves;
+}
+
+// So many moves, or fewer if the game ends before.
+export async function playSome(page, press, most) {
+    let moves = 0;
+    for (; moves < most && !(await over(page)); ++moves) await playOne(page, press);
+    return moves;
+}
