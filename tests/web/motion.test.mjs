@@ -9,7 +9,8 @@ const moving = (viewport, preferences = {}) => ({ reducedMotion: "no-preference"
 async function withHeldMotion(options, play) {
     await withPage(options, async (page) => {
         await page.addInitScript((likes) => {
-            localStorage.setItem("scoundrel preferences", JSON.stringify({ askMarks: false, warn: false, ...likes }));
+            if (location.protocol === "http:") // not the empty page before
+                localStorage.setItem("scoundrel preferences", JSON.stringify({ askMarks: false, warn: false, ...likes }));
             const animate = Element.prototype.animate;
             Element.prototype.animate = function (...how) {
                 const one = animate.apply(this, how);

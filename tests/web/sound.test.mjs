@@ -53,7 +53,7 @@ test("whoever wants it hears and feels what happens", () => withPage({}, async (
 
 test("the end is heard", () => withPage({}, async (page) => {
     await listen(page);
-    await page.addInitScript(() => localStorage.setItem("scoundrel preferences", JSON.stringify({ sound: true, vibrate: true, warn: false })));
+    await page.addInitScript(() => location.protocol === "http:" && localStorage.setItem("scoundrel preferences", JSON.stringify({ sound: true, vibrate: true, warn: false })));
     await openGame(page, "classic+health=5#42");
     for (const key of "1b") await page.keyboard.press(key);
     await page.locator(".outcome").waitFor();
