@@ -141,8 +141,9 @@ TEST(Catalogue, OtherLanguagesAreTranslated) {
         // names: of the game, of a rule set, on a key
         screen_home_title, web_name, screen_rules_rascal, screen_key_tab,
         // French has the same word
-        title_potions, talk_potion, review_excellent, review_head_score, hint_head_score,
-        census_axis_score, census_picture_verdicts, screen_do_menu, web_menu, level_normal};
+        title_potions, talk_potion, recap_potions, review_excellent, review_head_score,
+        hint_head_score, census_axis_score, census_picture_verdicts, screen_do_menu, web_menu,
+        level_normal};
     static const std::regex word("[A-Za-z]");
     for (const auto& [phrase, text] : rows_of(french())) {
         const bool same = text == row_of(english(), phrase);

@@ -172,6 +172,8 @@ def kept(engine):
     exported = engine.ask("export") or {"text": ""}
     name = history["games"][0]["name"]
     engine.ask("statistics")
+    for game in history["games"]:
+        engine.ask("standing", name=game["name"])
     engine.ask("import", text=exported["text"])
     engine.ask("import", text="scoundrel record 1\n")
     engine.ask("store", games={"torn": "nonsense"}, open_elsewhere=["torn"])

@@ -200,7 +200,7 @@ export function Game({ view }: { view: View }) {
             <Notice view={view} />
             {state.awaiting > 0 && playing ? (
               <Asking view={view} reveal={(cards) => run(() => ask("reveal", view.die_owed ? { die: cards[0]! } : { cards }))} />
-            ) : lesson?.reading ? null : (
+            ) : taught && lesson.reading ? null : (
               <>
                 {refused ? <Barred offers={[refused]} /> : told ? <HintBox told={told} view={view} cancel={cancel} /> : !lesson && <p class="prompt">{prompt(view, selected)}</p>}
                 <Offers offers={[...(selected === "room" ? [] : offersOfSelected), ...(view.offers["room"] ?? []).filter((offer) => offer.legal)]} armed={armed} advised={advised} doIt={doIt} hover={hover} label={say("web_offers")} />
