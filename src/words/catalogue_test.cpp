@@ -139,10 +139,11 @@ TEST(Catalogue, OtherLanguagesAreTranslated) {
     using enum Phrase;
     static const std::set<Phrase> same_in_french{
         // names: of the game, of a rule set, on a key
-        screen_home_title, web_name, screen_rules_rascal, screen_key_tab,
+        screen_home_title, web_name, rules_rascal, screen_key_tab,
         // French has the same word
         title_potions, talk_potion, review_excellent, review_head_score, hint_head_score,
-        census_axis_score, census_picture_verdicts, screen_do_menu, web_menu, level_normal};
+        census_axis_score, census_picture_verdicts, screen_do_menu, web_menu, level_normal,
+        rules_classic, knob_potions, knob_scoring};
     static const std::regex word("[A-Za-z]");
     for (const auto& [phrase, text] : rows_of(french())) {
         const bool same = text == row_of(english(), phrase);
