@@ -118,6 +118,7 @@ Result<Json> exercises(Context&, const Json&) {
                           {"title", name_of(id.variant)},
                           {"game", print_game_id(id)},
                           {"room", first_room(id)},
+                          {"weapon_wears", id.variant.rules.weapon == WeaponRule::wear},
                           {"steps", std::move(steps)}});
     }
     Json posed = Json::array();
@@ -127,6 +128,7 @@ Result<Json> exercises(Context&, const Json&) {
                          {"rules", puzzle.rules},
                          {"title", name_of(id.variant)},
                          {"room", first_room(id)},
+                         {"weapon_wears", id.variant.rules.weapon == WeaponRule::wear},
                          {"seed", puzzle.seed},
                          {"best", puzzle.best}});
     }

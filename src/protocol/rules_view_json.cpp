@@ -103,7 +103,9 @@ Json rule_sets_json() {
     }
     Json named = Json::array();
     for (const Difficulty& level : difficulties)
-        named.push_back({{"rules", level.rules}, {"level", name_of(level)}});
+        named.push_back({{"rules", level.rules},
+                         {"title", name_of(*parse_rules(level.rules))},
+                         {"level", name_of(level)}});
     return {{"sets", std::move(sets)}, {"difficulties", std::move(named)}};
 }
 
@@ -128,6 +130,7 @@ Json rules_view_json(const Variant& variant) {
             {"preparations", preparations(variant)},
             {"health", variant.rules.health},
             {"slot", variant.rules.inventory != Inventory::none},
+            {"weapon_wears", variant.rules.weapon == WeaponRule::wear},
             {"solvable", variant.rules.monsters != Monsters::die},
             // By how much health the best line leaves: a score that counts the slain does not tell.
             {"levels",

@@ -189,6 +189,20 @@ TEST(Catalogue, TheLanguageIsChosenOnce) {
     for (const Catalogue* one : catalogues()) EXPECT_FALSE(one->name.empty());
 }
 
+// One minus sign on every face that can show it; names and what is typed keep their hyphens.
+TEST(Catalogue, MinusIsASign) {
+    static constexpr std::string_view texts[] = {"{a}, -{b} (-{b}, {a} +-{b}): x-{b} #-3 avoid-lr"};
+    Catalogue catalogue = english();
+    catalogue.texts = texts;
+    const Arguments given{{"a", -181}, {"b", 4}};
+    EXPECT_EQ(say(Voice{&catalogue}, Phrase{0}, given),
+              "-181, -4 (-4, -181 +-4): x-4 #-3 avoid-lr");
+    use_signs(true);
+    EXPECT_EQ(say(Voice{&catalogue}, Phrase{0}, given), "−181, −4 (−4, −181 ±4): x-4 #-3 avoid-lr");
+    EXPECT_EQ(with_signs("w -4"), "w −4");
+    use_signs(false);
+}
+
 TEST(Catalogue, Lists) {
     EXPECT_EQ(say_list({}, {}), "");
     EXPECT_EQ(say_list({}, {"a"}), "a");

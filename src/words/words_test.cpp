@@ -182,7 +182,7 @@ TEST(RuleNames, EveryRuleSetHasItsOwn) {
             names.insert(name_of(variant));
             lines.insert(tell_what_for(variant));
             EXPECT_LE(text_width(name_of(variant)), 20);
-            EXPECT_LE(text_width(tell_what_for(variant)), 110);
+            EXPECT_LE(text_width(tell_what_for(variant)), 90);
         }
         EXPECT_EQ(names.size(), std::size(rule_sets)) << language->language;
         EXPECT_EQ(lines.size(), std::size(rule_sets)) << language->language;
