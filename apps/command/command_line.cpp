@@ -15,6 +15,7 @@
 #include "scoundrel_version.h"
 #include "text/gate.h"
 #include "text/terminal_text.h"
+#include "words/catalogue.h"
 
 namespace scoundrel {
 
@@ -127,6 +128,8 @@ int run_program(const CommandLine& line, int argc, char** argv) {
     std::ios::sync_with_stdio(
         false);  // before the gates: it puts buffers of its own in their place
     const text::Gate out(std::cout, stdout), err(std::cerr, stderr);
+    use_signs(isatty(STDOUT_FILENO) != 0 &&
+              text::style_of(stdout).symbols);  // what is piped is ASCII
     CLI::App app(line.about, "scoundrel");
     app.set_version_flag("--version", "scoundrel " + std::string(version));
     app.require_subcommand(line.otherwise ? 0 : 1, 1);

@@ -4,6 +4,7 @@
 #include <iostream>
 #include <memory>
 
+#include "coach/review_words.h"
 #include "command/failure.h"
 #include "game/history.h"
 #include "game/import.h"
@@ -14,6 +15,7 @@
 #include "system/files.h"
 #include "text/game_text.h"
 #include "text/gate.h"
+#include "words/rule_names.h"
 #include "words/untrusted.h"
 
 namespace scoundrel::cli {
@@ -70,20 +72,18 @@ std::string histogram(const GameTally& tally) {
     return text;
 }
 
-std::string with_one_decimal(double number) { return fmt::format("{:.1f}", number); }
-
 std::string tell_tally(const Voice& voice, const GameTally& tally) {
     const auto mean = [&](int sum) {
-        return with_one_decimal(static_cast<double>(sum) / tally.games);
+        return say_score(voice, static_cast<double>(sum) / tally.games);
     };
     return "    " +
            say(voice, stats_games,
                {{"games", tally.games},
                 {"won", tally.wins},
                 {"lost", tally.losses()},
-                {"percent", with_one_decimal(100.0 * tally.wins / tally.games)},
+                {"percent", win_points(static_cast<double>(tally.wins) / tally.games)},
                 {"best", *tally.best_score},
-                {"mean", with_one_decimal(tally.mean_score())}}) +
+                {"mean", say_score(voice, tally.mean_score())}}) +
            "\n    " +
            say(voice, stats_means,
                {{"cleared", mean(tally.sums.rooms_cleared)},
@@ -95,8 +95,9 @@ std::string tell_tally(const Voice& voice, const GameTally& tally) {
 }
 
 void tell_rules(const RuleStatistics& rules) {
-    const Voice voice = voice_of(rules.rules);
-    std::cout << rules.rules << "\n";
+    const Variant variant = parse_rules(rules.rules).value_or(Variant{});
+    const Voice voice = Voice::of(variant);
+    std::cout << fmt::format("{} ({})\n", name_of(variant), rules.rules);
     if (rules.clean.games > 0) {
         std::cout << "  " << say(voice, stats_clean) << "\n"
                   << tell_tally(voice, rules.clean) << "    "

@@ -20,6 +20,7 @@
 #include "text/named_game.h"
 #include "tui/preferences.h"
 #include "words/refusals.h"
+#include "words/rule_names.h"
 #include "words/untrusted.h"
 
 namespace scoundrel::cli {
@@ -73,7 +74,7 @@ void LineGame::begin(Beginning beginning) {
     if (std::exchange(unsaved_, false)) all_kept_ = false;
     play_.emplace(begin_play(storage_, std::move(beginning), host_, style_));
     std::cout << in_lines(say(voice(), talk_game,
-                              {{"title", std::string(session().variant().base->title)},
+                              {{"title", name_of(session().variant())},
                                {"game", print_game_id(session().beginning().id)}}))
               << say(voice(), session().at_table() ? talk_begin_table : talk_begin) << "\n";
 }

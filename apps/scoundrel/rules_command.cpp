@@ -14,7 +14,9 @@
 #include "text/named_game.h"
 #include "text/terminal_text.h"
 #include "words/explain.h"
+#include "words/knob_words.h"
 #include "words/layout.h"
+#include "words/rule_names.h"
 #include "words/sheet.h"
 
 namespace scoundrel::cli {
@@ -49,7 +51,7 @@ void list_sets() {
         std::cout << hang(label,
                           say(Voice::of(variant),
                               from_text(set) ? Phrase::rules_title : Phrase::rules_title_ours,
-                              {{"title", std::string(set.title)},
+                              {{"title", name_of(variant)},
                                {"texts", static_cast<int>(words_of(set.source).size())},
                                {"source", std::string(set.source)}}),
                           page_width)
@@ -59,7 +61,7 @@ void list_sets() {
     }
     std::string levels;
     for (const Difficulty& level : difficulties)
-        levels += fmt::format("{}{} {}", levels.empty() ? "" : ", ", level.name, level.rules);
+        levels += fmt::format("{}{} {}", levels.empty() ? "" : ", ", name_of(level), level.rules);
     std::cout << hang("", say({}, Phrase::rules_difficulties, {{"levels", levels}}), page_width)
               << hang("", say({}, Phrase::rules_texts), page_width);
 }
@@ -108,7 +110,7 @@ Json variant_json(const Variant& variant) {
     for (const Card card : variant.rules.deck) cards.push_back(print_card(card));
     return {{"id", variant.base->id},
             {"rules", print_rules(variant)},
-            {"title", variant.base->title},
+            {"title", name_of(variant)},
             {"source", variant.base->source},
             {"brief", explain_briefly(variant)},
             {"knobs", knob_values(variant.rules)},
@@ -138,9 +140,12 @@ void run_diff(const RulesOptions& options) {
 // What each knob is set to here, and what it could be.
 void list_knobs(const Variant& variant) {
     std::cout << say({}, Phrase::knobs_head, {{"rules", print_rules(variant)}}) << "\n\n";
-    for (const Knob& knob : knobs())
+    for (std::size_t i = 0; i < knobs().size(); ++i) {
+        const Knob& knob = knobs()[i];
         std::cout << hang(padded(knob.name, 11) + padded(knob.print(knob.get(variant.rules)), 11),
-                          knob.describe_values(), page_width);
+                          fmt::format("{} ({})", knob_what(variant, i), knob.describe_values()),
+                          page_width);
+    }
     std::cout << "\n" << hang("", say({}, Phrase::knobs_deck), page_width);
 }
 

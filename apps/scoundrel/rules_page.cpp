@@ -5,6 +5,7 @@
 #include "text/terminal_text.h"
 #include "words/explain.h"
 #include "words/layout.h"
+#include "words/rule_names.h"
 
 namespace scoundrel::cli {
 
@@ -12,7 +13,7 @@ using text::page_width;
 
 std::string rules_page(const Variant& variant, bool numbers) {
     std::string page =
-        hang("", fmt::format("{} ({})", variant.base->title, print_rules(variant)), page_width);
+        hang("", fmt::format("{} ({})", name_of(variant), print_rules(variant)), page_width);
     for (const Paragraph& paragraph : explain_rules(variant)) {
         std::string text;
         for (const Sentence& sentence : paragraph.sentences) {

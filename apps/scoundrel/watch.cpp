@@ -10,6 +10,7 @@
 #include "notation/moves.h"
 #include "system/host.h"
 #include "text/game_text.h"
+#include "words/rule_names.h"
 #include "words/untrusted.h"
 
 namespace scoundrel::cli {
@@ -38,7 +39,7 @@ void watch(const GameId& id, const std::string& name, const Thinking& thinking,
     Session session(beginning_of(id));
     const Voice voice = Voice::of(id.variant);
     std::cout << in_lines(say(voice, Phrase::talk_watched,
-                              {{"title", std::string(id.variant.base->title)},
+                              {{"title", name_of(id.variant)},
                                {"game", printable(print_game_id(id))},
                                {"player", printable(name)}}));
     if (uses_net(name)) std::cout << in_lines(say(voice, Phrase::talk_watched_chances));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/offers.h"
+#include "words/layout.h"
 
 namespace scoundrel::tui {
 
@@ -34,10 +35,8 @@ Choice choice_of(const Voice& voice, const Game& game, Move move, CardStyle styl
 
 std::string brief_effect(const Choice& choice) {
     const auto number = [](int n, int width) {
-        std::string text = std::to_string(n);
-        return std::string(
-                   static_cast<std::size_t>(std::max(0, width - static_cast<int>(text.size()))),
-                   ' ') +
+        const std::string text = with_signs(std::to_string(n));
+        return std::string(static_cast<std::size_t>(std::max(0, width - text_width(text))), ' ') +
                text;
     };
     const Verb verb = choice.move.verb();

@@ -5,7 +5,8 @@
 #include "tui/keys_bar.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
-#include "words/explain.h"
+#include "words/catalogue.h"
+#include "words/knob_words.h"
 
 namespace scoundrel::tui {
 
@@ -50,11 +51,11 @@ class KnobsView : public View {
     Next handle(const Input& input) override;
 
   private:
-    const Knob* knob() const {
-        return menu_.at() == 0 ? nullptr : &knobs()[static_cast<std::size_t>(menu_.at() - 1)];
-    }
+    // The number of the knob in the table; the deck stands before them all.
+    bool on_deck() const { return menu_.at() == 0; }
+    std::size_t at() const { return static_cast<std::size_t>(menu_.at() - 1); }
     void turn(int by);
-    std::string meaning() const;
+    void draw_knob(Canvas& canvas, Rect in) const;
 
     Variant variant_;
     std::function<void(const Variant&)> done_;
@@ -63,53 +64,56 @@ class KnobsView : public View {
 };
 
 void KnobsView::turn(int by) {
-    if (knob() == nullptr) return;
-    const int now = knob()->get(variant_.rules);
-    const int count = knob()->high - knob()->low + 1;
-    const int to = knob()->is_number() ? std::clamp(now + by, knob()->low, knob()->high)
-                                       : knob()->low + (now - knob()->low + by + count) % count;
-    knob()->set(variant_.rules, to);
+    const Knob& knob = knobs()[at()];
+    const int now = knob.get(variant_.rules);
+    const int count = knob.high - knob.low + 1;
+    const int to = knob.is_number() ? std::clamp(now + by, knob.low, knob.high)
+                                    : knob.low + (now - knob.low + by + count) % count;
+    knob.set(variant_.rules, to);
 }
 
-// What the knob means as it stands: how it would differ from another value.
-std::string KnobsView::meaning() const {
-    Variant other = variant_;
-    std::string_view name = "deck";
-    if (const Knob* turned = knob()) {
-        const int now = turned->get(variant_.rules);
-        turned->set(other.rules, now < turned->high ? now + 1 : now - 1);
-        name = turned->name;
-    } else {
-        return say({}, screen_deck_meaning, {{"cards", variant_.rules.deck.count()}});
+// What it is called and decides, each value in a few words, and what the rules now say of it.
+void KnobsView::draw_knob(Canvas& canvas, Rect in) const {
+    int y = in.y;
+    const auto add = [&](std::string_view text, Style style = {}, int indent = 0) {
+        if (y < in.bottom())
+            y += canvas.paragraph({in.x + indent, y, in.w - indent, in.bottom() - y}, text, style);
+    };
+    constexpr Style heading{.ink = Ink::focus, .bold = true};
+    if (on_deck()) {
+        add(say({}, knob_deck), heading);
+        return add(say({}, screen_deck_meaning, {{"cards", variant_.rules.deck.count()}}));
     }
-    for (const Difference& difference : explain_difference(variant_, other))
-        if (difference.knob == name)
-            return difference.a.text +
-                   (difference.a.idle ? " " + say({}, difference_idle) : std::string());
-    return "";
+    const Knob& knob = knobs()[at()];
+    const int now = knob.get(variant_.rules);
+    add(knob_name(variant_, at()) + " · " + std::string(knob.name), heading);
+    add(knob_what(variant_, at()));
+    ++y;
+    if (knob.is_number()) add(knob.describe_values(), {.ink = Ink::dim});
+    for (int value = knob.low; !knob.is_number() && value <= knob.high; ++value) {
+        if (value == now) canvas.text(in.x, y, "›", {.ink = Ink::focus});
+        add(say_value(variant_, at(), value), {.ink = value == now ? Ink::strong : Ink::dim}, 2);
+    }
+    ++y;
+    add(knob_matters(variant_, at()) ? tell_value(variant_, at(), now) : say({}, difference_idle));
 }
 
 void KnobsView::draw(Canvas& canvas) {
     draw_title(canvas, say({}, screen_knobs), print_rules(variant_));
-    std::vector<Menu::Row> rows{
-        {say({}, screen_knob_deck), std::to_string(variant_.rules.deck.count())}};
-    for (const Knob& one : knobs()) {
+    std::vector<Menu::Row> rows{{say({}, knob_deck), std::to_string(variant_.rules.deck.count())}};
+    for (std::size_t i = 0; i < knobs().size(); ++i) {
+        const Knob& one = knobs()[i];
         const int value = one.get(variant_.rules);
         const bool own = value == one.get(variant_.base->rules);
-        rows.push_back({std::string(one.name), one.print(value), own ? Ink::plain : Ink::hint});
+        rows.push_back({knob_name(variant_, i), one.print(value), own ? Ink::plain : Ink::hint});
     }
-    constexpr int list_width = 30;
+    constexpr int list_width = 32;
     menu_.draw(canvas,
                {2, 2, list_width, std::min(static_cast<int>(rows.size()), canvas.height() - 5)},
                rows);
     const Rect in{list_width + 6, 2, std::min(canvas.width() - list_width - 8, 70),
                   canvas.height() - 5};
-    canvas.text(in.x, in.y, rows[static_cast<std::size_t>(menu_.at())].text,
-                {.ink = Ink::focus, .bold = true});
-    int y = in.y + 1;
-    if (knob() != nullptr)
-        y += canvas.paragraph({in.x, y, in.w, 3}, knob()->describe_values(), {.ink = Ink::dim});
-    canvas.paragraph({in.x, y + 1, in.w, 8}, meaning());
+    draw_knob(canvas, in);
     canvas.text(1, canvas.height() - 2, message_, {.ink = Ink::bad}, canvas.width() - 2);
     const KeyHint keys[] = {{Input::of(Key::left), ""},
                             {Input::of(Key::right), say({}, screen_do_turn)},
@@ -123,10 +127,9 @@ Next KnobsView::handle(const Input& input) {
     message_.clear();
     if (input.is(Key::escape) || input.is(U'q')) return Next::close();
     if (input.is(U'?')) return Next::open(make_rules(variant_));
-    const bool on_deck = menu_.at() == 0;
     const bool turns = input.is(Key::left) || input.is(Key::right) || input.is(U'h') ||
                        input.is(U'l') || input.is(U'+') || input.is(U'-') || input.is(U' ');
-    if (turns && on_deck) return Next::open(std::make_unique<DeckBox>(variant_.rules.deck));
+    if (turns && on_deck()) return Next::open(std::make_unique<DeckBox>(variant_.rules.deck));
     if (turns) {
         const bool back = input.is(Key::left) || input.is(U'h') || input.is(U'-');
         return turn(back ? -1 : 1), Next::stay();

@@ -7,6 +7,7 @@
 #include "tui/game_view.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
+#include "words/rule_names.h"
 
 namespace scoundrel::tui {
 
@@ -14,9 +15,7 @@ using enum Phrase;
 
 namespace {
 
-std::string id_of(const Puzzle& puzzle) {
-    return std::string(puzzle.rules) + "#" + std::to_string(puzzle.seed);
-}
+std::string id_of(const Puzzle& puzzle) { return print_game_id(game_of(puzzle)); }
 
 class PuzzleView : public GameView {
   public:
@@ -54,7 +53,7 @@ class PuzzlesView : public View {
             const auto best = best_.find(id_of(puzzle));
             const bool solved = best != best_.end() && best->second >= puzzle.best;
             rows.push_back({say({}, screen_puzzle_row,
-                                {{"rules", std::string(puzzle.rules)},
+                                {{"rules", name_of(game_of(puzzle).variant)},
                                  {"seed", puzzle.seed},
                                  {"score", puzzle.best}}),
                             solved ? say({}, screen_puzzle_solved)
@@ -76,10 +75,8 @@ class PuzzlesView : public View {
         const auto row = menu_.handle(input);
         if (!row) return Next::stay();
         const Puzzle& puzzle = puzzles[static_cast<std::size_t>(*row)];
-        const auto id = parse_game_id(id_of(puzzle));
-        if (!id) return message_ = id.error().message, Next::stay();
-        Play play =
-            begin_play(context_.storage, beginning_of(*id), context_.host, context_.style());
+        Play play = begin_play(context_.storage, beginning_of(game_of(puzzle)), context_.host,
+                               context_.style());
         play.mark(Event::of(Event::Kind::open));  // the deck lies open: counted apart
         return Next::open(std::make_unique<PuzzleView>(context_, std::move(play), puzzle));
     }

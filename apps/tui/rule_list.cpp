@@ -17,8 +17,7 @@ std::vector<NamedRules> rules_to_choose(const Variant& own) {
             const Variant variant = *parse_rules(level.rules);
             if (variant.base != &set) continue;
             listed = true;
-            rows.push_back(
-                {say({}, screen_difficulty, {{"level", std::string(level.name)}}), variant});
+            rows.push_back({name_of(variant), variant});
         }
         const Variant plain{&set, set.rules};
         if (!listed) rows.push_back({name_of(plain), plain});
@@ -34,7 +33,7 @@ void draw_rules(Canvas& canvas, Rect in, const Variant& variant) {
     };
     add(name_of(variant) + " · " + print_rules(variant), {.ink = Ink::title, .bold = true});
     add(tell_what_for(variant), {.ink = Ink::strong});
-    // Of the standard game there is nothing to say that sets it apart.
+    // Of the original there is nothing to say that sets it apart.
     if (variant != Variant{}) {
         ++y;
         add(say(Voice::of(variant), screen_brief, {{"brief", explain_briefly(variant)}}));

@@ -1,25 +1,19 @@
 // How one is doing: each rule set's first tries, with a histogram of scores and the streaks; marked
 // games, repeated deals and what was given up apart.
 #include <algorithm>
-#include <charconv>
 
+#include "coach/review_words.h"
 #include "game/statistics.h"
 #include "tui/boxes.h"
 #include "tui/keys_bar.h"
 #include "tui/screens.h"
+#include "words/rule_names.h"
 
 namespace scoundrel::tui {
 
 using enum Phrase;
 
 namespace {
-
-std::string with_digits(double number, int digits) {
-    char text[32];
-    const auto end =
-        std::to_chars(text, text + sizeof text, number, std::chars_format::fixed, digits);
-    return {text, end.ptr};
-}
 
 // Scores gathered into so many bars of equal width.
 struct Histogram {
@@ -61,7 +55,8 @@ void draw_histogram(Canvas& canvas, Rect in, const GameTally& tally) {
             for (int column = 0; column < bar_width; ++column)
                 canvas.put(x + column, in.y + rows - 1 - row, eighths[part], {.ink = ink});
         }
-        if (i % 2 == 0) canvas.text(x, in.y + rows + 1, std::to_string(score), {.ink = Ink::dim});
+        if (i % 2 == 0)
+            canvas.text(x, in.y + rows + 1, with_signs(std::to_string(score)), {.ink = Ink::dim});
     }
     canvas.text_right(in.x + 4, in.y, std::to_string(h.most), {.ink = Ink::dim});
     canvas.text_right(in.x + 4, in.y + rows - 1, "0", {.ink = Ink::dim});
@@ -107,16 +102,17 @@ int StatisticsView::draw_tally(Canvas& canvas, Rect in, const Voice& voice, Phra
     int y = in.y;
     canvas.text(in.x, y++, say(voice, title), {.ink = Ink::focus, .bold = true}, in.w);
     const auto mean = [&](long sum) {
-        return with_digits(static_cast<double>(sum) / tally.games, 1);
+        return say_score(voice, static_cast<double>(sum) / tally.games);
     };
-    y += canvas.paragraph({in.x, y, in.w, 2},
-                          say(voice, stats_games,
-                              {{"games", tally.games},
-                               {"won", tally.wins},
-                               {"lost", tally.losses()},
-                               {"percent", with_digits(100.0 * tally.wins / tally.games, 0)},
-                               {"best", tally.best_score ? std::to_string(*tally.best_score) : "-"},
-                               {"mean", with_digits(tally.mean_score(), 1)}}));
+    y += canvas.paragraph(
+        {in.x, y, in.w, 2},
+        say(voice, stats_games,
+            {{"games", tally.games},
+             {"won", tally.wins},
+             {"lost", tally.losses()},
+             {"percent", win_points(static_cast<double>(tally.wins) / tally.games)},
+             {"best", tally.best_score ? std::to_string(*tally.best_score) : "-"},
+             {"mean", say_score(voice, tally.mean_score())}}));
     y += canvas.paragraph({in.x, y, in.w, 2},
                           say(voice, stats_means,
                               {{"cleared", mean(tally.sums.rooms_cleared)},
@@ -140,9 +136,11 @@ void StatisticsView::draw(Canvas& canvas) {
         return;
     }
     const RuleStatistics& one = all_[static_cast<std::size_t>(at_)];
-    draw_title(canvas, say({}, screen_home_statistics) + " · " + one.rules,
+    const Variant variant = parse_rules(one.rules).value_or(Variant{});
+    draw_title(canvas,
+               say({}, screen_home_statistics) + " · " + name_of(variant) + " · " + one.rules,
                std::to_string(at_ + 1) + " / " + std::to_string(all_.size()));
-    const Voice voice = Voice::of(parse_rules(one.rules).value_or(Variant{}));
+    const Voice voice = Voice::of(variant);
     const int width = std::min(canvas.width() - 4, 100);
     int y = 2;
     y += draw_tally(canvas, {2, y, width, 5}, voice, stats_clean, one.clean);

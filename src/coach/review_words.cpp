@@ -131,9 +131,14 @@ std::string say_luck(const Voice& voice, const Review& review) {
     if (std::ranges::none_of(review.reveals, [](auto& reveal) { return reveal.spread > 0; }))
         return say(voice, review_no_luck);
     const double percentile = review.luck_percentile();
-    return say(
-        voice, review_luck,
-        {{"percent", whole(percentile)}, {"grade", say(voice, grade_of(luck_grades, percentile))}});
+    const int better = whole(percentile), worse = 100 - better;
+    const Phrase phrase = better == 100  ? review_luck_best
+                          : worse == 100 ? review_luck_worst
+                          : better >= 50 ? review_luck
+                                         : review_luck_worse;
+    return say(voice, phrase,
+               {{"percent", std::max(better, worse)},
+                {"grade", say(voice, grade_of(luck_grades, percentile))}});
 }
 
 std::string say_start(const Voice& voice, const Review& review) {

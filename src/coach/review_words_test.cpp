@@ -34,6 +34,23 @@ TEST(ReviewWords, SumsAddUpAsTheyAreWritten) {
     EXPECT_THAT(say_score_sum(voice, review, "+-"), HasSubstr("luck +3.1 (+-0.4) +"));
 }
 
+// The larger share is told, and never none or all of the games.
+TEST(ReviewWords, LuckIsComparedWithTheLargerShare) {
+    const auto said = [](double luck) {
+        Review review;
+        review.reveals = {
+            {.after_move = 0, .cards = {}, .before = {0.5, 0}, .after = {0.5 + luck, 0}}};
+        review.reveals[0].spread = 0.1;
+        return say_luck({}, review);
+    };
+    EXPECT_EQ(said(0.1), "Luck better than in 84% of the games that could have come: lucky.");
+    EXPECT_EQ(said(0), "Luck better than in 50% of the games that could have come: about even.");
+    EXPECT_EQ(said(-0.1), "Luck worse than in 84% of the games that could have come: unlucky.");
+    EXPECT_EQ(said(0.4), "Luck better than in nearly all games that could have come: very lucky.");
+    EXPECT_EQ(said(-0.4),
+              "Luck worse than in nearly all games that could have come: very unlucky.");
+}
+
 TEST(ReviewWords, FlawlessIsWhoeverGaveAwayNeither) {
     const Voice voice;
     Review review;

@@ -2,7 +2,11 @@
 // in the census, proved again by a test.
 #pragma once
 
+#include <cassert>
+#include <string>
 #include <string_view>
+
+#include "notation/game_id.h"
 
 namespace scoundrel {
 
@@ -20,5 +24,11 @@ inline constexpr Puzzle puzzles[] = {
     {"classic", 1013, 30}, {"equal", 205, 30},  {"rascal", 386, 13}, {"rascal", 3807, 9},
     {"classic", 5585, 11}, {"rascal", 6879, 3}, {"equal", 519, 6},   {"classic", 519, 1},
 };
+
+inline GameId game_of(const Puzzle& puzzle) {
+    const auto id = parse_game_id(std::string(puzzle.rules) + "#" + std::to_string(puzzle.seed));
+    assert(id);
+    return *id;
+}
 
 }  // namespace scoundrel

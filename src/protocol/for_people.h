@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "words/card_style.h"
+#include "words/rule_names.h"
 
 namespace scoundrel {
 
@@ -17,9 +18,9 @@ inline std::string for_people(std::string_view sentence) {
 }
 
 // The id of a game, where it is short enough to be a name; a deck written out is none.
-inline std::string game_title(std::string_view game, std::string_view rules) {
+inline std::string game_title(std::string_view game, const Variant& variant) {
     constexpr std::size_t longest_name = 40;
-    return std::string(game.size() <= longest_name ? game : rules);
+    return game.size() <= longest_name ? std::string(game) : name_of(variant);
 }
 
 }  // namespace scoundrel

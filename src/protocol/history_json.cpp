@@ -52,6 +52,7 @@ Json statistics_json(const std::vector<RuleStatistics>& all) {
     Json list = Json::array();
     for (const RuleStatistics& rules : all)
         list.push_back({{"rules", rules.rules},
+                        {"title", name_of(parse_rules(rules.rules).value_or(Variant{}))},
                         {"clean", tally_json(rules.clean)},
                         {"course", course_json(rules.course)},
                         {"streak", rules.streak},
@@ -65,11 +66,13 @@ Json statistics_json(const std::vector<RuleStatistics>& all) {
 
 Json summary_json(const Summary& game) {
     const Stats& stats = game.stats;
+    const Variant rules = parse_rules(game.rules).value_or(Variant{});
     const bool over = game.outcome.status != Status::playing;
     return {{"name", game.name},
             {"started", game.started},
             {"game", game.game},
-            {"title", game_title(game.game, game.rules)},
+            {"title", game_title(game.game, rules)},
+            {"rules_title", name_of(rules)},
             {"rules", game.rules},
             {"status", over ? (game.outcome.status == Status::won ? "won" : "lost") : "playing"},
             {"score", over ? Json(game.outcome.score) : Json()},

@@ -414,24 +414,43 @@ TEST(PageRequests, TheDaysDealIsTheHosts) {
 TEST(PageRequests, ALongIdIsNoTitle) {
     Page page;
     EXPECT_EQ(page.begin("classic#42")["view"]["title"], "classic#42");
-    EXPECT_EQ(page.begin("classic#" + std::string(60, 'a'))["view"]["title"], "classic");
+    EXPECT_EQ(page.begin("classic#" + std::string(60, 'a'))["view"]["title"], "Original");
     const Json lesson = page.ask({{"do", "exercises"}})["lessons"][0];
     const Json view = page.begin(text(lesson["game"]))["view"];
-    EXPECT_EQ(view["title"], "classic");
+    EXPECT_EQ(view["title"], "Original");
+    EXPECT_EQ(view["rules_title"], "Original");
     EXPECT_EQ(view["dealt_by"], "literal");
 }
 
-TEST(RulesView, LevelsAreCalledAsInTheTable) {
+TEST(RulesView, LevelsAreCalledByTheirNames) {
     const Json named = rule_sets_json()["difficulties"];
-    for (std::size_t i = 0; i < std::size(difficulties); ++i)
-        EXPECT_EQ(named[i]["level"], Json(difficulties[i].name));
+    EXPECT_EQ(named[0]["level"], "Easy");
+    EXPECT_EQ(named[2]["rules"], "browser+health=15");
+    EXPECT_EQ(named[2]["level"], "Hard");
+}
+
+// Cards that the deck has, where a picture helps.
+TEST(RulesView, ParagraphsHavePictures) {
+    const Json rules = rules_view_json(*parse_rules("classic+deck=-QS"))["paragraphs"];
+    EXPECT_EQ(rules[0]["cards"], Json({"8C", "7D", "5H"}));
+    EXPECT_EQ(rules[1]["cards"], Json({"JC", "4D", "3S", "9H"}));
+    Page page;
+    const Json exercises = page.ask({{"do", "exercises"}});
+    for (const char* kind : {"lessons", "puzzles"})
+        for (const Json& one : exercises[kind]) EXPECT_EQ(one["room"].size(), 4U);
+    EXPECT_EQ(exercises["puzzles"][0]["title"], "Original");
 }
 
 TEST(RulesView, EveryKnobMeansSomething) {
     for (const RuleSet& set : rule_sets) {
         const Json rules = rules_view_json({&set, set.rules});
-        for (const Json& knob : rules["knobs"])
-            EXPECT_FALSE(text(knob["meaning"]).empty()) << set.id << print_json(knob);
+        for (const Json& knob : rules["knobs"]) {
+            for (const char* field : {"name", "what", "meaning"})
+                EXPECT_FALSE(text(knob[field]).empty()) << set.id << print_json(knob);
+            for (const Json& value : knob["values"])
+                for (const char* field : {"words", "meaning"})
+                    EXPECT_FALSE(text(value[field]).empty()) << set.id << print_json(knob);
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 #include "notation/knobs.h"
 #include "notation/rules_text.h"
 #include "protocol/cards_json.h"
+#include "words/rule_names.h"
 
 namespace scoundrel {
 
@@ -10,7 +11,7 @@ Json rules_json() {
     Json list = Json::array();
     for (const RuleSet& set : rule_sets) {
         list.push_back({{"id", set.id},
-                        {"title", set.title},
+                        {"title", name_of(Variant{&set, set.rules})},
                         {"source", set.source},
                         {"knobs", knob_values(set.rules)},
                         {"cards", cards_json(set.rules.deck)}});

@@ -1,5 +1,6 @@
 // Requests about rules and words, which need no game: rule sets, what rules say, knobs, what a
 // text from outside is, lessons and puzzles, the day's deal, languages.
+#include "game/begin.h"
 #include "game/lessons.h"
 #include "game/puzzles.h"
 #include "notation/cards.h"
@@ -9,6 +10,7 @@
 #include "protocol/protocol.h"
 #include "protocol/rules_json.h"
 #include "protocol/rules_view_json.h"
+#include "words/rule_names.h"
 
 namespace scoundrel {
 
@@ -95,6 +97,13 @@ Result<Json> identify(Context&, const Json& request) {
     return game_json(*id);
 }
 
+// The cards it begins with, for a picture of it.
+Json first_room(const GameId& id) {
+    const Session session(beginning_of(id));
+    const Position& position = session.position();
+    return cards_json(std::span(position.room, position.room_count));
+}
+
 // Lessons and puzzles.
 Result<Json> exercises(Context&, const Json&) {
     Json taught = Json::array();
@@ -106,15 +115,23 @@ Result<Json> exercises(Context&, const Json&) {
             steps.push_back({{"text", for_people(say(voice, step.text))}, {"move", step.move}});
         taught.push_back({{"name", say(voice, lesson.name)},
                           {"rules", lesson.rules},
+                          {"title", name_of(id.variant)},
                           {"game", print_game_id(id)},
+                          {"room", first_room(id)},
+                          {"weapon_wears", id.variant.rules.weapon == WeaponRule::wear},
                           {"steps", std::move(steps)}});
     }
     Json posed = Json::array();
-    for (const Puzzle& puzzle : puzzles)
-        posed.push_back({{"game", std::string(puzzle.rules) + "#" + std::to_string(puzzle.seed)},
+    for (const Puzzle& puzzle : puzzles) {
+        const GameId id = game_of(puzzle);
+        posed.push_back({{"game", print_game_id(id)},
                          {"rules", puzzle.rules},
+                         {"title", name_of(id.variant)},
+                         {"room", first_room(id)},
+                         {"weapon_wears", id.variant.rules.weapon == WeaponRule::wear},
                          {"seed", puzzle.seed},
                          {"best", puzzle.best}});
+    }
     return Json{{"lessons", std::move(taught)}, {"puzzles", std::move(posed)}};
 }
 

@@ -1,11 +1,13 @@
 #include "protocol/rules_view_json.h"
 
 #include "game/life_cards.h"
+#include "notation/cards.h"
 #include "notation/knobs.h"
 #include "protocol/cards_json.h"
 #include "protocol/for_people.h"
 #include "words/deck_words.h"
 #include "words/explain.h"
+#include "words/knob_words.h"
 #include "words/rule_names.h"
 
 namespace scoundrel {
@@ -14,36 +16,25 @@ namespace {
 
 using enum Phrase;
 
-constexpr Phrase levels[] = {level_easy, level_normal, level_hard};
-static_assert(std::size(levels) == std::size(difficulties));
-
-// What the rules would say with the knob at this value.
-std::string meaning(Variant variant, std::size_t knob, int value) {
-    knobs()[knob].set(variant.rules, value);
-    const Voice voice = Voice::of(variant);
-    const Facts facts(variant.rules);
-    const Arguments arguments = rule_arguments(voice, facts);
-    std::string text;
-    for (const Phrase phrase : knob_rows()[knob].sentences(facts))
-        text += (text.empty() ? "" : " ") + say(voice, phrase, arguments);
-    return for_people(text);
-}
-
 Json knob_json(const Variant& variant, std::size_t i) {
     const Knob& knob = knobs()[i];
     const int now = knob.get(variant.rules);
+    const auto meaning = [&](int value) { return for_people(tell_value(variant, i, value)); };
     Json values = Json::array();
     if (!knob.is_number())
         for (int value = knob.low; value <= knob.high; ++value)
-            values.push_back(
-                {{"value", knob.print(value)}, {"meaning", meaning(variant, i, value)}});
+            values.push_back({{"value", knob.print(value)},
+                              {"words", say_value(variant, i, value)},
+                              {"meaning", meaning(value)}});
     return {{"knob", knob.name},
+            {"name", knob_name(variant, i)},
+            {"what", knob_what(variant, i)},
             {"value", knob.print(now)},
             {"low", knob.low},
             {"high", knob.high},
             {"values", std::move(values)},
-            {"meaning", meaning(variant, i, now)},
-            {"matters", knob_rows()[i].matters(Facts(variant.rules))}};
+            {"meaning", meaning(now)},
+            {"matters", knob_matters(variant, i)}};
 }
 
 Json preparations(const Variant& variant) {
@@ -75,6 +66,30 @@ Json pack_json() {
     return pack;
 }
 
+// Cards that show what a paragraph speaks of; those that this deck has.
+Json pictures(Topic topic, CardSet deck) {
+    constexpr std::string_view shown[] = {
+        "8C QS 7D 5H",   // set-up: each suit
+        "JC 4D 3S 9H",   // a room
+        "7D QS",         // fighting: the example that the rules give
+        "5D 9C 8S",      // weapons: what they slew lies on them
+        "8H 3H",         // potions
+        "6D 4H",         // discarded, or in the inventory
+        "KS QC JS 10C",  // avoiding: a room that nobody would face
+        "",              // the die
+        "",              // the end
+        "",              // scoring
+    };
+    static_assert(std::size(shown) == topic_count);
+    std::vector<Card> cards;
+    for (std::string_view text = shown[static_cast<std::size_t>(topic)]; !text.empty();) {
+        const auto card = take_card(text);
+        if (card && deck.has(*card)) cards.push_back(*card);
+        text.remove_prefix(std::min<std::size_t>(text.size(), 1));
+    }
+    return cards_json(cards);
+}
+
 }  // namespace
 
 Json rule_sets_json() {
@@ -87,8 +102,10 @@ Json rule_sets_json() {
                         {"brief", explain_briefly(variant)}});
     }
     Json named = Json::array();
-    for (std::size_t i = 0; i < std::size(difficulties); ++i)
-        named.push_back({{"rules", difficulties[i].rules}, {"level", say({}, levels[i])}});
+    for (const Difficulty& level : difficulties)
+        named.push_back({{"rules", level.rules},
+                         {"title", name_of(*parse_rules(level.rules))},
+                         {"level", name_of(level)}});
     return {{"sets", std::move(sets)}, {"difficulties", std::move(named)}};
 }
 
@@ -98,7 +115,9 @@ Json rules_view_json(const Variant& variant) {
         Json sentences = Json::array();
         for (const Sentence& sentence : paragraph.sentences)
             sentences.push_back(for_people(sentence.text));
-        paragraphs.push_back({{"title", paragraph.title}, {"sentences", std::move(sentences)}});
+        paragraphs.push_back({{"title", paragraph.title},
+                              {"cards", pictures(paragraph.topic, variant.rules.deck)},
+                              {"sentences", std::move(sentences)}});
     }
     Json settings = Json::array();
     for (std::size_t i = 0; i < knobs().size(); ++i) settings.push_back(knob_json(variant, i));
@@ -111,6 +130,7 @@ Json rules_view_json(const Variant& variant) {
             {"preparations", preparations(variant)},
             {"health", variant.rules.health},
             {"slot", variant.rules.inventory != Inventory::none},
+            {"weapon_wears", variant.rules.weapon == WeaponRule::wear},
             {"solvable", variant.rules.monsters != Monsters::die},
             // By how much health the best line leaves: a score that counts the slain does not tell.
             {"levels",

@@ -81,10 +81,9 @@ Result<Json> replay(Context& context, const Json& request) {
     });
     views.push_back(view_json(*session, session->game(), session->moves_played()));
     const std::string id = print_game_id(session->beginning().id);
-    const std::string rules = print_rules(session->variant());
     return Json{{"game", id},
-                {"title", game_title(id, rules)},
-                {"rules", rules},
+                {"title", game_title(id, session->variant())},
+                {"rules", print_rules(session->variant())},
                 {"record", print_record(session->record())},
                 {"views", std::move(views)},
                 {"moves", std::move(moves)},

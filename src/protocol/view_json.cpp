@@ -159,7 +159,8 @@ Json view_json(const Session& session, const Game& game, int moves) {
     const std::string id = print_game_id(session.beginning().id);
     Json state{{"game", id}};
     state.update(state_json(session.variant(), game));
-    Json json{{"title", game_title(id, print_rules(session.variant()))},
+    Json json{{"title", game_title(id, session.variant())},
+              {"rules_title", name_of(session.variant())},
               {"dealt_by", dealt_by_text(session.beginning().id.dealt_by)},
               {"state", std::move(state)},
               {"places", places_json(session.places(moves))},

@@ -1,5 +1,6 @@
 // The published rule sets, each a row that states only what differs from `classic`.
-// Adding one: a row here, a row in docs/rules.md chapter 11, and `tools/regenerate`.
+// Adding one: a row here, its name in src/words, a row in docs/rules.md chapter 11, and
+// `tools/regenerate`.
 #pragma once
 
 #include <string_view>
@@ -14,7 +15,6 @@ enum class AvoidWord : std::uint8_t { avoid, flee, skip };
 
 struct RuleSet {
     std::string_view id;
-    std::string_view title;
     std::string_view source;  // the rule text or texts it comes from
     WeaponWord weapon_word = WeaponWord::weapon;
     AvoidWord avoid_word = AvoidWord::avoid;
@@ -22,17 +22,12 @@ struct RuleSet {
 };
 
 inline constexpr RuleSet rule_sets[] = {
-    {.id = "classic", .title = "Scoundrel, strictly read", .source = "000, 001", .rules = {}},
-    {.id = "equal",
-     .title = "Scoundrel, read the other way",
-     .source = "000, 001",
-     .rules = {.weapon = WeaponRule::equal}},
+    {.id = "classic", .source = "000, 001", .rules = {}},
+    {.id = "equal", .source = "000, 001", .rules = {.weapon = WeaponRule::equal}},
     {.id = "browser",
-     .title = "Scoundrel in the browser",
      .source = "002",
      .rules = {.weapon = WeaponRule::equal, .scoring = Scoring::health}},
     {.id = "rascal",
-     .title = "Rascal",
      .source = "003",
      .weapon_word = WeaponWord::shield,
      .avoid_word = AvoidWord::flee,
@@ -43,7 +38,6 @@ inline constexpr RuleSet rule_sets[] = {
                .repair = 2,
                .scoring = Scoring::health}},
     {.id = "forty-two",
-     .title = "Scoundrel with forty-two cards",
      .source = "004",
      .avoid_word = AvoidWord::skip,
      .rules = {.deck = classic_deck - CardSet::of(Card(Suit::clubs, 14)) -
@@ -58,16 +52,15 @@ inline constexpr RuleSet rule_sets[] = {
 
 inline constexpr int rule_set_count = sizeof rule_sets / sizeof *rule_sets;
 
-// Named difficulties: a rule set with another health (rules.md 11.6).
+// Difficulties that have a name: a rule set with another health (rules.md 11.6).
 struct Difficulty {
-    std::string_view name;
     std::string_view rules;  // as text
 };
 
 inline constexpr Difficulty difficulties[] = {
-    {"Easy", "browser+health=25"},
-    {"Normal", "browser"},
-    {"Hard", "browser+health=15"},
+    {"browser+health=25"},
+    {"browser"},
+    {"browser+health=15"},
 };
 
 }  // namespace scoundrel

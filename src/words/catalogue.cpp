@@ -108,6 +108,9 @@ class Speaker {
 
 // Threads may be saying things while a front-end changes the language.
 std::atomic<const Catalogue*> language = &english();
+std::atomic<bool> signs = false;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 }  // namespace
 
@@ -120,9 +123,23 @@ const Catalogue* find_catalogue(std::string_view name) {
 const Catalogue& spoken() { return *language; }
 void speak(const Catalogue& catalogue) { language = &catalogue; }
 
+void use_signs(bool use) { signs = use; }
+
+std::string with_signs(std::string text) {
+    if (!signs) return text;
+    for (std::size_t at = text.rfind('-'); at != text.npos;
+         at = at == 0 ? text.npos : text.rfind('-', at - 1)) {
+        if (at + 1 == text.size() || !is_digit(text[at + 1])) continue;
+        const char before = at == 0 ? ' ' : text[at - 1];
+        if (before == '+') text.replace(at - 1, 2, "±");
+        if (before == ' ' || before == '(') text.replace(at, 1, "−");
+    }
+    return text;
+}
+
 std::string say(const Voice& voice, Phrase phrase, const Arguments& arguments) {
     const auto text = voice.catalogue->texts[static_cast<std::size_t>(phrase)];
-    return Speaker(voice, arguments).fill(text);
+    return with_signs(Speaker(voice, arguments).fill(text));
 }
 
 std::string say_list(const Voice& voice, const std::vector<std::string>& items) {

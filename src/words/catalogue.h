@@ -26,6 +26,13 @@ const Catalogue* find_catalogue(std::string_view language);  // nullptr if there
 const Catalogue& spoken();
 void speak(const Catalogue& catalogue);
 
+// Signs that ASCII lacks, in whatever is said: a minus that is one (-5 becomes −5) and ± for +-.
+// Not until a front-end that can show them says so, once, at the beginning. What is typed, and what
+// programs read, is never said.
+void use_signs(bool use);
+// The same for a text that is put together otherwise.
+std::string with_signs(std::string text);
+
 struct Voice {
     const Catalogue* catalogue = &spoken();
     WeaponWord weapon = WeaponWord::weapon;

@@ -139,11 +139,11 @@ TEST(Catalogue, OtherLanguagesAreTranslated) {
     using enum Phrase;
     static const std::set<Phrase> same_in_french{
         // names: of the game, of a rule set, on a key
-        screen_home_title, web_name, screen_rules_rascal, screen_key_tab,
+        screen_home_title, web_name, rules_rascal, screen_key_tab,
         // French has the same word
-        title_potions, talk_potion, recap_potions, review_excellent, review_head_score,
-        hint_head_score, census_axis_score, census_picture_verdicts, screen_do_menu, web_menu,
-        level_normal};
+        title_potions, talk_potion, review_excellent, review_head_score, hint_head_score,
+        census_axis_score, census_picture_verdicts, screen_do_menu, web_menu, level_normal,
+        rules_classic, knob_potions, knob_scoring, recap_potions, web_look};
     static const std::regex word("[A-Za-z]");
     for (const auto& [phrase, text] : rows_of(french())) {
         const bool same = text == row_of(english(), phrase);
@@ -187,6 +187,20 @@ TEST(Catalogue, TheLanguageIsChosenOnce) {
     speak(english());
     EXPECT_EQ(say({}, Phrase::screen_home_new), "New game");
     for (const Catalogue* one : catalogues()) EXPECT_FALSE(one->name.empty());
+}
+
+// One minus sign on every face that can show it; names and what is typed keep their hyphens.
+TEST(Catalogue, MinusIsASign) {
+    static constexpr std::string_view texts[] = {"{a}, -{b} (-{b}, {a} +-{b}): x-{b} #-3 avoid-lr"};
+    Catalogue catalogue = english();
+    catalogue.texts = texts;
+    const Arguments given{{"a", -181}, {"b", 4}};
+    EXPECT_EQ(say(Voice{&catalogue}, Phrase{0}, given),
+              "-181, -4 (-4, -181 +-4): x-4 #-3 avoid-lr");
+    use_signs(true);
+    EXPECT_EQ(say(Voice{&catalogue}, Phrase{0}, given), "−181, −4 (−4, −181 ±4): x-4 #-3 avoid-lr");
+    EXPECT_EQ(with_signs("w -4"), "w −4");
+    use_signs(false);
 }
 
 TEST(Catalogue, Lists) {

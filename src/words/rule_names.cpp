@@ -10,14 +10,17 @@ using enum Phrase;
 
 // In the order of the rule sets.
 struct Names {
-    Phrase name, what_for;
+    Phrase name, what;
 };
-constexpr Names rule_set_names[] = {{screen_rules_classic, screen_about_classic},
-                                    {screen_rules_equal, screen_about_equal},
-                                    {screen_rules_browser, screen_about_browser},
-                                    {screen_rules_rascal, screen_about_rascal},
-                                    {screen_rules_forty_two, screen_about_forty_two}};
+constexpr Names rule_set_names[] = {{rules_classic, rules_classic_what},
+                                    {rules_equal, rules_equal_what},
+                                    {rules_browser, rules_browser_what},
+                                    {rules_rascal, rules_rascal_what},
+                                    {rules_forty_two, rules_forty_two_what}};
 static_assert(std::size(rule_set_names) == rule_set_count);
+
+constexpr Phrase level_names[] = {level_easy, level_normal, level_hard};
+static_assert(std::size(level_names) == std::size(difficulties));
 
 const Names& names_of(const Variant& variant) { return rule_set_names[variant.base - rule_sets]; }
 
@@ -29,18 +32,23 @@ const Difficulty* level_of(const Variant& variant) {
 
 }  // namespace
 
-std::string name_of(const Variant& variant) {
-    const Voice voice = Voice::of(variant);
+std::string name_of(const Difficulty& level, const Catalogue& catalogue) {
+    return say({&catalogue}, level_names[&level - difficulties]);
+}
+
+std::string name_of(const Variant& variant, const Catalogue& catalogue) {
+    const Voice voice = Voice::of(variant, catalogue);
     std::string name = say(voice, names_of(variant).name);
     if (variant.rules == variant.base->rules) return name;
     if (const Difficulty* level = level_of(variant))
-        return say(voice, screen_difficulty, {{"level", std::string(level->name)}});
-    return say(voice, screen_rules_changed, {{"name", std::move(name)}});
+        return say(voice, rules_at_level,
+                   {{"name", std::move(name)}, {"level", name_of(*level, catalogue)}});
+    return say(voice, rules_changed, {{"name", std::move(name)}});
 }
 
 std::string tell_what_for(const Variant& variant) {
     if (variant.rules != variant.base->rules && level_of(variant) == nullptr) return "";
-    return say(Voice::of(variant), names_of(variant).what_for);
+    return say(Voice::of(variant), names_of(variant).what);
 }
 
 }  // namespace scoundrel

@@ -55,9 +55,10 @@ std::span<const RuleRow> sheet_rows();  // in short, for the page at the table
 
 struct KnobRow {
     std::string_view knob;
-    bool (*matters)(const Facts&);                   // can its value be told by playing?
+    Phrase name, what;              // for people: what it is called, what it decides
+    bool (*matters)(const Facts&);  // can its value be told by playing?
     std::vector<Phrase> (*sentences)(const Facts&);  // what its value means
-    Phrase (*brief)(const Facts&);
+    Phrase (*brief)(const Facts&);                   // its value in a few words
 };
 // In the order of notation/knobs.h.
 std::span<const KnobRow> knob_rows();

@@ -5,6 +5,7 @@
 
 #include "words/explain.h"
 #include "words/layout.h"
+#include "words/rule_names.h"
 
 namespace scoundrel {
 
@@ -86,7 +87,7 @@ class Sheet {
 
     // With the whole of its name, unless that would fill the page.
     std::string heading() const {
-        const std::string title(variant_.base->title);
+        const std::string title = name_of(variant_, catalogue_);
         auto lines = wrap(title + " (" + print_rules(variant_) + ")", sheet_columns);
         if (lines.size() > most_title_lines)
             lines = wrap(say(voice_, Phrase::sheet_title,

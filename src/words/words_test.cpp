@@ -11,7 +11,9 @@
 #include "support/files.h"
 #include "words/deck_words.h"
 #include "words/explain.h"
+#include "words/knob_words.h"
 #include "words/layout.h"
+#include "words/rule_names.h"
 #include "words/sheet.h"
 
 namespace scoundrel {
@@ -125,6 +127,76 @@ TEST(RuleTable, HasEveryKnobInOrder) {
     ASSERT_EQ(knob_rows().size(), knobs().size());
     for (std::size_t i = 0; i < knobs().size(); ++i)
         EXPECT_EQ(knob_rows()[i].knob, knobs()[i].name);
+}
+
+// Nobody is shown a knob or a value by its identifier.
+TEST(KnobWords, EveryKnobAndEveryValueHasSome) {
+    for (std::size_t i = 0; i < knobs().size(); ++i) {
+        const std::string key = "knob_" + std::string(knobs()[i].name);
+        EXPECT_EQ(phrase_name(knob_rows()[i].name), key);
+        EXPECT_EQ(phrase_name(knob_rows()[i].what), key + "_what");
+    }
+    for (const Catalogue* language : catalogues()) {
+        speak(*language);
+        for (const RuleSet& set : rule_sets) {
+            const Variant variant{&set, set.rules};
+            std::set<std::string> names;
+            for (std::size_t i = 0; i < knobs().size(); ++i) {
+                const Knob& knob = knobs()[i];
+                names.insert(knob_name(variant, i));
+                EXPECT_TRUE(knob_what(variant, i).ends_with('.')) << knob.name;
+                if (knob.is_number()) continue;
+                std::set<std::string> words;
+                for (int value = knob.low; value <= knob.high; ++value) {
+                    words.insert(say_value(variant, i, value));
+                    EXPECT_FALSE(tell_value(variant, i, value).empty());
+                }
+                EXPECT_EQ(words.size(), knob.values.size()) << language->language << knob.name;
+                EXPECT_FALSE(words.contains(""));
+            }
+            EXPECT_EQ(names.size(), knobs().size()) << language->language;
+        }
+    }
+    speak(english());
+}
+
+TEST(KnobWords, SpeakOfTheRulesAtHand) {
+    const auto at = [](std::string_view name) {
+        return static_cast<std::size_t>(find_knob(name) - knobs().data());
+    };
+    EXPECT_EQ(knob_name(rules("rascal"), at("weapon")), "Used shields");
+    EXPECT_EQ(say_value(rules("classic"), at("weapon"), 1),
+              "a used weapon may slay an equal monster");
+    EXPECT_EQ(say_value(rules("rascal+wear=3"), at("weapon"), 2), "shields lose 3 points a fight");
+    EXPECT_EQ(say_value(rules("classic"), at("health"), 15), "15");
+    EXPECT_FALSE(knob_matters(rules("classic"), at("swap")));
+}
+
+// On every face the same few words; they stand in lists, and what a set is like in a line below.
+TEST(RuleNames, EveryRuleSetHasItsOwn) {
+    for (const Catalogue* language : catalogues()) {
+        speak(*language);
+        std::set<std::string> names, lines;
+        for (const RuleSet& set : rule_sets) {
+            const Variant variant{&set, set.rules};
+            names.insert(name_of(variant));
+            lines.insert(tell_what_for(variant));
+            EXPECT_LE(text_width(name_of(variant)), 20);
+            EXPECT_LE(text_width(tell_what_for(variant)), 90);
+        }
+        EXPECT_EQ(names.size(), std::size(rule_sets)) << language->language;
+        EXPECT_EQ(lines.size(), std::size(rule_sets)) << language->language;
+    }
+    speak(english());
+    EXPECT_EQ(name_of(rules("classic")), "Original");
+    EXPECT_EQ(name_of(rules("equal")), "Kinder weapons");
+    EXPECT_EQ(name_of(rules("browser")), "Browser");
+    EXPECT_EQ(name_of(rules("rascal")), "Rascal");
+    EXPECT_EQ(name_of(rules("forty-two")), "Forty-two");
+    EXPECT_EQ(name_of(rules("browser+health=15")), "Browser: Hard");
+    EXPECT_EQ(name_of(rules("browser+health=15"), *find_catalogue("fr")), "Navigateur : Difficile");
+    EXPECT_EQ(name_of(rules("rascal+wear=2")), "Rascal, changed");
+    EXPECT_EQ(tell_what_for(rules("rascal+wear=2")), "");
 }
 
 TEST(RuleTable, CitesSentencesThatExist) {

@@ -58,8 +58,8 @@ TEST(Chooser, RulesOfOnesOwn) {
 TEST(Chooser, SaysWhereToBegin) {
     At at;
     at.type("N");
-    EXPECT_THAT(at.screen(), HasSubstr("The standard game   begin here"));
-    EXPECT_THAT(at.screen(), HasSubstr("The original game, and the one to begin"));
+    EXPECT_THAT(at.screen(), HasSubstr("Original            begin here"));
+    EXPECT_THAT(at.screen(), HasSubstr("The game as it was first published"));
 }
 
 // Every rule set has a name and a line of its own, and every row of the list begins a game.

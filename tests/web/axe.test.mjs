@@ -22,7 +22,7 @@ test("axe", () => withPage(phone, async (page) => {
     await page.getByRole("button", { name: "Share" }).tap();
     await clean(page, "share");
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Look back on it" }).tap();
+    await page.getByRole("button", { name: "Review" }).tap();
     await page.locator(".graph").waitFor({ timeout: 30_000 });
     await clean(page, "review");
     await page.goto(`${url}#/history`);
@@ -38,7 +38,8 @@ test("axe", () => withPage(phone, async (page) => {
     await page.getByRole("button", { name: "Menu" }).tap();
     await clean(page, "menu");
     await page.goto(`${url}#/new/rascal`);
-    await page.getByText("Rules of your own").tap();
+    await page.getByText("Harder, easier").tap();
+    await page.getByText("Rules of your own", { exact: true }).tap();
     await page.locator(".knob").first().waitFor();
     await clean(page, "knobs");
     await page.goto(`${url}#classic@table`);

@@ -94,7 +94,7 @@ test("a review: the graph, the error first, the answer after, and another try fr
     await openGame(page, "classic#42");
     await playToEnd(page, (what) => what.click());
     await page.getByText(/this deal could have been won with/).waitFor();
-    await page.getByRole("button", { name: "Look back on it" }).click();
+    await page.getByRole("button", { name: "Review" }).click();
     await page.locator(".graph").waitFor({ timeout: 30_000 });
     await page.getByText(/Skill \d+ of 99/).first().waitFor();
     assert.equal(await page.getByText(/^Better: /).count(), 0);
@@ -125,6 +125,7 @@ test("a review: the graph, the error first, the answer after, and another try fr
 
 test("a deal that can be won is found", () => withPage({}, async (page) => {
     await page.goto(`${url}#/new/classic`);
+    await page.getByText("Other deals").click();
     await page.getByRole("button", { name: "One that can be won" }).click();
     await page.waitForSelector(".game .room .card");
 }));
@@ -204,6 +205,7 @@ test("what was learned of a deal is not forgotten with the page", () => withPage
     await page.locator(".hint h2").waitFor();
     await marked("hint");
     await page.goto(`${url}#/new/classic`);
+    await page.getByText("Other deals").click();
     await page.getByRole("button", { name: "One that can be won" }).click();
     await page.waitForSelector(".game .room .card");
     await marked("solver");
@@ -260,6 +262,7 @@ test("a review tells how far it is", () => withPage(wide, async (page) => {
 // A coach that listens is asked to stop and stays; what it was doing is not told.
 test("a search that is called off ends, and the same coach goes on", () => withPage({}, async (page) => {
     await page.goto(`${url}#/new/${encodeURIComponent("rascal+health=3")}`);
+    await page.getByText("Other deals").click();
     await page.getByRole("button", { name: "A gentle one" }).click();
     const stop = page.getByRole("button", { name: "Stop" });
     await stop.waitFor();

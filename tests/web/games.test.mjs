@@ -29,15 +29,16 @@ test("every rule set is explained", () => withPage({}, async (page) => {
 
 test("rules of one's own", () => withPage({}, async (page) => {
     await page.goto(`${url}#/new/classic`);
-    await page.getByText("Rules of your own").click();
-    await page.getByLabel("avoid", { exact: true }).selectOption("never");
+    await page.getByText("Harder, easier").click();
+    await page.getByText("Rules of your own", { exact: true }).click();
+    await page.getByLabel("Avoiding rooms").selectOption("No avoiding");
     await page.getByRole("button", { name: "2♦", exact: true }).click();
     await page.getByText("classic+deck=-2D+avoid=never").waitFor();
-    await page.getByLabel("health", { exact: true }).fill("0");
-    await page.getByLabel("health", { exact: true }).blur();
+    await page.getByLabel("Health", { exact: true }).fill("0");
+    await page.getByLabel("Health", { exact: true }).blur();
     await page.locator(".knob").getByText(/a number from 1 to \d+/).waitFor();
     await page.getByRole("button", { name: "Take these" }).click();
-    await page.getByRole("button", { name: "A new one" }).click();
+    await page.getByRole("button", { name: /^Deal/ }).click();
     await page.waitForSelector(".room .card");
     assert.equal(await page.getByRole("button", { name: "Avoid the room" }).count(), 0);
 }));
@@ -170,7 +171,7 @@ test("lessons are taught step by step", () => withPage({}, async (page) => {
 
 test("puzzles lie open", () => withPage({}, async (page) => {
     await page.goto(`${url}#/puzzles`);
-    await page.getByRole("button", { name: /classic, deal 12/ }).click();
+    await page.getByRole("button", { name: /Original, deal 12/ }).click();
     await page.locator(".notice").getByText("Win with 30").waitFor();
     assert.equal(await page.locator(".notice .chip").count(), 40);
     await playOne(page, click);
@@ -199,7 +200,7 @@ test("a lesson may be played on to its end", () => withPage({}, async (page) => 
     }
     await playSome(page, click, 80);
     await page.locator(".end .outcome").waitFor();
-    assert.equal(await page.getByRole("button", { name: "Look back on it" }).count(), 0);
+    assert.equal(await page.getByRole("button", { name: "Review" }).count(), 0);
     await page.locator(".end").getByRole("button", { name: "More lessons" }).click();
     await page.getByRole("button", { name: "The game itself" }).waitFor();
 }));

@@ -189,7 +189,7 @@ test("a game is given up for a new one only, and not for one that cannot be", no
     assert.equal(await movesMade(page), 1);
     await page.keyboard.press("N");
     await page.getByText("will be given up").waitFor();
-    await page.getByRole("button", { name: "A new one" }).click();
+    await page.getByRole("button", { name: /^Deal/ }).click();
     await page.waitForSelector(".room .card");
     await page.goto(`${url}#/history`);
     await page.getByText("given up").waitFor();

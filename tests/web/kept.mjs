@@ -104,12 +104,15 @@ async function seeRecords(page) {
 
 async function seeStatistics(page, url) {
     await page.goto(`${url}#/statistics`);
-    await page.locator(".statistics").first().waitFor();
-    const parts = await page.locator(".statistics").evaluateAll((all) => all.map((one) => ({
-        rules: one.querySelector(".game-id").textContent,
-        text: [...one.querySelectorAll("p")].map((line) => line.textContent).join(" "),
-    })));
-    return parts.map(({ rules, text }) => ({ rules, numbers: numbers(text) }));
+    const shown = page.locator(".statistics");
+    await shown.first().waitFor();
+    const all = [];
+    for (const tab of await page.locator(".tabs button").all()) {
+        await tab.click();
+        const rules = await shown.locator("h2 .game-id").textContent();
+        all.push({ rules, numbers: numbers((await shown.locator("p").allTextContents()).join(" ")) });
+    }
+    return all;
 }
 
 async function seePreferences(page, url) {

@@ -27,7 +27,7 @@ test("a deal, and a game, go round by link", () => withPage({ viewport: { width:
     await watcher.reload();
     await watcher.getByText(/After move 0 of/).waitFor();
     await watcher.keyboard.press("End");
-    await watcher.getByRole("button", { name: "Look back on it" }).click();
+    await watcher.getByRole("button", { name: "Review" }).click();
     await watcher.locator(".graph").waitFor();
     await watcher.reload();
     await watcher.locator(".graph").waitFor();
@@ -35,13 +35,28 @@ test("a deal, and a game, go round by link", () => withPage({ viewport: { width:
     assert.equal(asked.some((one) => one.includes("record") || one.includes("equal%23")), false);
 }));
 
-test("raw ids are taken too, and nonsense is told", () => withPage({}, async (page) => {
+test("raw ids are taken too", () => withPage({}, async (page) => {
     await page.goto(`${url}#rascal+health=25#7`);
     await page.waitForSelector(".room .card");
     await page.locator(".health .number").getByText(/^25/).waitFor();
     await playOne(page, click);
-    await page.goto(`${url}#nonsense%2342`);
-    await page.getByText("there is no rule set 'nonsense'").first().waitFor();
+}));
+
+test("a broken link says what is wrong with it, and what to do", () => withPage({}, async (page) => {
+    for (const [link, words] of [
+        ["nonsense%2342", /rules that this page does not know.*reload/],
+        ["classic%23", /does not lead to a deal.*Copy the whole link/],
+        ["7C", /does not lead to a deal/],
+        [encodeURIComponent("scoundrel record 1\ngame classic#42\n7De\nresult playing\nhash 0123456789abcdef\n"), /cannot be read.*Ask for the link again/],
+        ["/game/none", /not kept in this browser/],
+        ["/learn/chess", /no such lesson/],
+        ["/puzzles/chess", /no such puzzle/],
+    ]) {
+        await page.goto(url);
+        await page.goto(`${url}#${link}`);
+        await page.locator(".toast.problem").getByText(words).waitFor();
+        await page.keyboard.press("Escape");
+    }
 }));
 
 test("the browser's way back leads through the page, and gives nothing up", () => withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
@@ -120,18 +135,19 @@ test("the way back closes what is open before it leaves the game", () => withPag
     await page.getByRole("heading", { name: "Statistics" }).waitFor();
     // Elsewhere as well.
     await page.goto(`${url}#/new/classic`);
-    await page.getByText("Rules of your own").click();
+    await page.getByText("Harder, easier").click();
+    await page.getByText("Rules of your own", { exact: true }).click();
     await dialog.waitFor();
     await page.goBack();
     await closed();
-    await page.getByRole("button", { name: "A new one" }).waitFor();
-    await page.getByText("Rules of your own").click();
+    await page.getByRole("button", { name: /^Deal/ }).waitFor();
+    await page.getByText("Rules of your own", { exact: true }).click();
     await press("Take these");
     await closed();
-    await press("A new one");
+    await page.getByRole("button", { name: /^Deal/ }).click();
     await page.locator(".game").waitFor();
     await page.goBack();
-    await page.getByRole("button", { name: "A new one" }).waitFor();
+    await page.getByRole("button", { name: /^Deal/ }).waitFor();
     await page.goBack();
     await page.getByRole("heading", { name: "Statistics" }).waitFor();
 }));

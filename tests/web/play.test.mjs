@@ -6,8 +6,8 @@ import { noPartOfTheBrowser } from "./browsers.mjs";
 test("by mouse", () => withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
     await page.goto(url);
     await page.getByRole("button", { name: "New game" }).click();
-    await page.getByRole("radio", { name: /The standard game/ }).check();
-    await page.getByRole("button", { name: "A new one" }).click();
+    await page.getByRole("radio", { name: /^Original/ }).check();
+    await page.getByRole("button", { name: /^Deal/ }).click();
     await page.waitForSelector(".room .card");
     const moves = await playToEnd(page, (what) => what.click());
     assert.ok(moves > 0);
@@ -35,7 +35,7 @@ test("by keyboard alone", () => withPage({}, async (page) => {
     await reach("New game");
     await page.keyboard.press("Enter");
     await page.waitForSelector("legend");
-    await reach("A new one");
+    await reach("Deal");
     await page.keyboard.press("Enter");
     await page.waitForSelector(".room .card");
     for (let moves = 0; moves < 120 && !(await over(page)); ++moves) {

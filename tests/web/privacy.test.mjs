@@ -53,7 +53,7 @@ test("a whole game with all there is to see asks only its own origin, and breaks
         const picture = await saved(page, () => page.getByRole("button", { name: "Save picture" }).click());
         assert.equal(picture.name, "scoundrel.png");
         await page.keyboard.press("Escape");
-        await page.getByRole("button", { name: "Look back on it" }).click();
+        await page.getByRole("button", { name: "Review" }).click();
         await page.locator(".graph").waitFor({ timeout: 30_000 });
         for (const view of ["new", "rules/rascal", "history", "statistics", "learn", "puzzles", "companion", "pad/20", "position/rascal", "preferences", ""]) {
             await page.goto(`${url}#/${view}`);

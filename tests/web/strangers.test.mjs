@@ -85,6 +85,7 @@ test("a file without end is not read, nor a field", () => withPage(wide, async (
     await page.getByRole("button", { name: "Begin from it" }).click();
     await page.locator("form").getByText("65 KiB, where at most 64 KiB are taken").waitFor();
     await page.goto(`${url}#/new/classic`);
+    await page.getByText("Other deals").click();
     await page.getByLabel(/A seed/).fill("7".repeat(64 * 1024 + 1));
     await page.getByRole("button", { name: "Begin", exact: true }).click();
     await toast(page).getByText("65 KiB, where at most 64 KiB are taken").waitFor();
@@ -181,7 +182,7 @@ test("strangers' names, times, seeds and remarks are shown with nothing in them 
     await page.getByRole("button", { name: /^Step by step/ }).first().click();
     await page.locator(".still").waitFor();
     await clean("replay");
-    await page.getByRole("button", { name: "Look back on it" }).click();
+    await page.getByRole("button", { name: "Review" }).click();
     await page.locator(".graph").waitFor({ timeout: 30_000 });
     await clean("review");
     await openGame(page, `rascal#${hostile}`);

@@ -55,8 +55,13 @@ function remember({ kept, touched, play, state: { game } }: View): void {
 
 const remembered = (game: string) => goingOn().find(([one]) => one === game)?.[1] ?? null;
 
+function noteLesson({ lesson }: View): void {
+  if (lesson?.over && !preferences.learnt.includes(lesson.rules)) prefer({ learnt: [...preferences.learnt, lesson.rules] });
+}
+
 export function setView(view: View): void {
   remember(view);
+  noteLesson(view);
   change({ view, problem: explainSaveError(view.save_error) });
 }
 
@@ -101,16 +106,22 @@ export function branch(from: From, moves: number): Promise<string | null> {
 }
 
 export async function teach(rules: string): Promise<void> {
-  if (await begin({ lesson: rules })) go("learn");
+  const refused = await begin({ lesson: rules });
+  if (refused) go("learn");
+  if (refused === "bad_request") tellBroken("web_link_lesson");
 }
 
 export async function pose(id: string): Promise<void> {
   const { puzzles } = await game.ask("exercises");
-  if (!puzzles.some((one) => one.game === id)) return go("puzzles");
+  if (!puzzles.some((one) => one.game === id)) return go("puzzles"), tellBroken("web_link_puzzle");
   const { games } = await game.ask("history").catch(() => ({ games: [] })); // then it begins anew
   const going = games.findLast((one) => one.game === id && one.resumable && one.marks.includes("mark_open"));
   if (!going || (await resume(going.name))) await begin({ game: id, open: true });
 }
+
+// What is wrong with a link, and what can be done, in words for whoever followed it.
+const broken: Record<string, PhraseKey> = { unknown_rules: "web_link_rules", bad_game: "web_link_game", bad_record: "web_link_record" };
+const tellBroken = (what: PhraseKey) => complain(new Error(say(what)));
 
 // What came behind the # and is no place of the page.
 async function openText(text: string): Promise<void> {
@@ -118,19 +129,26 @@ async function openText(text: string): Promise<void> {
     const what = await game.ask("identify", { text });
     if (what.kind === "record") return change({ place: ["replay", "", "0", text], problem: "" });
     if (what.kind === "rules") return change({ place: ["new", what.rules], problem: "" });
-    if (what.kind === "cards") return goHome();
+    if (what.kind === "cards") return goHome(), tellBroken("web_link_game");
     const going = remembered(what.game);
     const refused = going ? await resume(going) : "none";
     if (refused === "open_elsewhere") goHome(); // and not a second one of it
     else if (refused) await begin({ game: what.game });
   } catch (why) {
     goHome();
-    complain(why);
+    const known = why instanceof Refused && broken[why.code];
+    if (known) tellBroken(known);
+    else complain(why);
   }
 }
 
 async function openGame(name: string): Promise<void> {
-  if (await resume(name)) goHome();
+  const refused = await resume(name);
+  if (!refused) return;
+  goHome();
+  if (refused !== "storage") return;
+  const { games, unreadable } = await game.ask("history");
+  if (![...games, ...unreadable].some((one) => one.name === name)) tellBroken("web_link_kept");
 }
 
 // As on the first visit: nothing is known of any game, and nothing preferred.

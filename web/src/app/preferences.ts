@@ -17,6 +17,7 @@ export interface Preferences {
   aim: "win" | "score"; // what hints and reviews play for
   language: string;
   rules: string; // those of the last game begun
+  learnt: string[]; // the lessons gone through, by their rules
 }
 
 const key = "scoundrel preferences";
@@ -36,6 +37,7 @@ const defaults: Preferences = {
   aim: "win",
   language: first.find((one) => navigator.language.startsWith(one.language))?.language ?? "en",
   rules: "classic",
+  learnt: [],
 };
 
 function read(): Preferences {

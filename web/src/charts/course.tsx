@@ -1,5 +1,5 @@
 // First tries one after the other: each score a bar above or below zero, and the share won up to then as a line.
-import { say } from "../words/say";
+import { number, say } from "../words/say";
 
 const height = 130;
 const most = 60; // the latest that are shown
@@ -27,7 +27,7 @@ export function Course({ course }: { course: { won: boolean; score: number }[] }
         })}
         <path class="line" d={line} vector-effect="non-scaling-stroke" />
       </svg>
-      <p class="for-ears">{shown.map((one) => one.score).join(", ")}</p>
+      <p class="for-ears">{shown.map((one) => number(one.score)).join(", ")}</p>
     </figure>
   );
 }

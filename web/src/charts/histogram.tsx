@@ -1,5 +1,5 @@
 // How often each score was reached, each figure written where there is room.
-import { say } from "../words/say";
+import { number, say } from "../words/say";
 
 const fewest = 12; // bins, so that a single game is no wall of colour
 
@@ -14,7 +14,7 @@ export function Histogram({ games, label }: { games: { won: boolean; score: numb
     return { from, to: from + size - 1, times: here.length, won: 2 * here.filter(({ won }) => won).length >= here.length };
   });
   const most = Math.max(...bins.map((bin) => bin.times));
-  const range = (bin: { from: number; to: number }) => (bin.to > bin.from ? `${bin.from}…${bin.to}` : String(bin.from));
+  const range = (bin: { from: number; to: number }) => (bin.to > bin.from ? `${number(bin.from)}…${number(bin.to)}` : number(bin.from));
   return (
     <figure class="histogram">
       <figcaption>{label}</figcaption>
@@ -33,9 +33,9 @@ export function Histogram({ games, label }: { games: { won: boolean; score: numb
         ))}
       </ul>
       <p class="axis" aria-hidden="true">
-        <span>{low}</span>
+        <span>{number(low)}</span>
         <span>{say("census_axis_score")}</span>
-        <span>{bins.at(-1)!.to}</span>
+        <span>{number(bins.at(-1)!.to)}</span>
       </p>
     </figure>
   );

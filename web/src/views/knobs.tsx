@@ -8,7 +8,7 @@ import { packByRows } from "../cards/card";
 import { CardGrid } from "../cards/grid";
 import { game } from "../engine/client";
 import type { KnobView } from "../engine/protocol";
-import { say, Say } from "../words/say";
+import { capital, say, Say } from "../words/say";
 
 interface Props {
   rules: string;
@@ -44,19 +44,26 @@ export function Knobs({ rules, use, close }: Props) {
       {told?.knobs.map((knob) => (
         <div class={`knob ${knob.matters ? "" : "idle"}`} key={knob.knob}>
           <div class="row">
-            <label for={`knob-${knob.knob}`}>{knob.knob}</label>
-            {knob.values.length > 0 ? (
-              <select id={`knob-${knob.knob}`} value={knob.value} onChange={(event) => set(knob.knob, { knob: knob.knob, value: event.currentTarget.value })}>
-                {knob.values.map(({ value }) => (
-                  <option key={value}>{value}</option>
-                ))}
-              </select>
-            ) : (
+            <span>
+              <label for={`knob-${knob.knob}`}>{capital(knob.name)}</label> <small class="game-id muted">{`${knob.knob}=${knob.value}`}</small>
+            </span>
+            {knob.values.length === 0 && (
               <input id={`knob-${knob.knob}`} type="number" min={knob.low} max={knob.high} value={knob.value} onChange={(event) => number(knob, event.currentTarget)} />
             )}
           </div>
+          <p class="muted">{knob.what}</p>
+          {knob.values.length > 0 && (
+            <select id={`knob-${knob.knob}`} value={knob.value} onChange={(event) => set(knob.knob, { knob: knob.knob, value: event.currentTarget.value })}>
+              {knob.values.map(({ value, words }) => (
+                <option key={value} value={value}>
+                  {capital(words)}
+                </option>
+              ))}
+            </select>
+          )}
           {trouble(knob.knob)}
-          <p class="muted">{knob.meaning}</p>
+          {!knob.matters && <p class="muted">{say("difference_idle")}</p>}
+          {knob.matters && knob.values.length > 0 && <p class="muted">{knob.meaning}</p>}
         </div>
       ))}
       {told && (

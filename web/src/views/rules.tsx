@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { Page } from "../app/page";
 import { useAsked } from "../app/load";
 import { back, go } from "../app/places";
+import { Pictures } from "../cards/pictures";
 import { game } from "../engine/client";
 import { say, Say } from "../words/say";
 import { typeset } from "../words/typeset";
@@ -22,10 +23,11 @@ export function RulesView({ given }: { given: string }) {
       </div>
       {told && (
         <article class="prose">
-          <p class="lead">{say("screen_brief", { brief: told.brief })}</p>
+          <p class="lead">{sets?.sets.find((set) => set.rules === rules)?.what_for ?? say("screen_brief", { brief: told.brief })}</p>
           {told.paragraphs.map((paragraph) => (
             <section key={paragraph.title}>
               <h2>{paragraph.title}</h2>
+              <Pictures cards={paragraph.cards} shield={told.weapon_wears} />
               <p>{typeset(paragraph.sentences.join(" "))}</p>
             </section>
           ))}

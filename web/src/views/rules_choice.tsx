@@ -4,16 +4,18 @@ import { preferences } from "../app/preferences";
 import { game } from "../engine/client";
 
 export function RulesChoice({ label, rules, choose }: { label: string; rules: string; choose: (rules: string) => void }) {
-  const sets = useAsked(() => game.ask("rule_sets"), []);
-  const named = new Map(sets?.sets.map((set) => [set.rules, `${set.title} · ${set.rules}`]));
-  const all = [...new Set([...named.keys(), preferences.rules, rules])];
+  const named = useAsked(async () => {
+    const { sets } = await game.ask("rule_sets");
+    const own = [...new Set([preferences.rules, rules])].filter((one) => !sets.some((set) => set.rules === one));
+    return [...sets, ...(await Promise.all(own.map((one) => game.ask("explain", { rules: one }))))];
+  }, [rules]);
   return (
     <label>
       {label}
       <select value={rules} onChange={(event) => choose(event.currentTarget.value)}>
-        {all.map((one) => (
-          <option key={one} value={one}>
-            {named.get(one) ?? one}
+        {named?.map((one) => (
+          <option key={one.rules} value={one.rules}>
+            {`${one.title} · ${one.rules}`}
           </option>
         ))}
       </select>

@@ -86,10 +86,11 @@ export function capital(text: string): string {
 // Sentence case for labels that the catalogue has in small letters.
 export const Say = (key: PhraseKey, given: Arguments = {}) => capital(say(key, given));
 
-export function percent(chance: number, decimals = 0): string {
-  return new Intl.NumberFormat(language(), { style: "percent", minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(chance);
+// Figures that stand by themselves. A part of one is told in tenths, and only where there is one; what there is none of is
+// a dash.
+function figure(value: number, as: Intl.NumberFormatOptions): string {
+  return typeset(new Intl.NumberFormat(language(), as).format(value));
 }
-
-export function points(change: number): string {
-  return new Intl.NumberFormat(language(), { signDisplay: "exceptZero", maximumFractionDigits: 0 }).format(change * 100);
-}
+export const number = (value: number | null) => (value === null ? "–" : figure(value, { maximumFractionDigits: 1 }));
+export const percent = (chance: number) => figure(chance, { style: "percent", maximumFractionDigits: 0 });
+export const points = (change: number) => figure(change * 100, { signDisplay: "exceptZero", maximumFractionDigits: 0 });
