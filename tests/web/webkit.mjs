@@ -62,7 +62,7 @@ async function play(game) {
     see("reload", `the same room, after ${await movesMade(page)} moves`);
     await watchStage(page);
     see("end", `${await playToEnd(page, click)} more moves`);
-    see("outcome", (await page.locator(".end").textContent()).replace(/\s+/g, " ").slice(0, 70).trim());
+    see("outcome", (await page.locator(".outcome").textContent()).replace(/\s+/g, " ").slice(0, 70).trim());
     await picture(`${game.split("#")[0]}-end`);
     for (const fault of [...new Set([...seen.faults, ...(await faults(page))])]) fail("stage", fault);
     for (const error of seen.errors) fail("error", error);
