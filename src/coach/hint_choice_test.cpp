@@ -110,7 +110,7 @@ TEST(HintChoice, TheWeaponKeptForTheKing) {
 // Compared with another way, the best one still has to say why a weapon in hand is not used.
 TEST(HintChoice, BarehandedThoughArmed) {
     const Dealt game(classic, "8D 3C 9C 2H KS QS JS TS 9S");
-    const Hint hint = make_hint(game.after("8De").game, ranked({plan("3Cb 2Hd"), plan("9Cw 2Hd")}));
+    const Hint hint = make_hint(game.after("8De").game, ranked({plan("3Cb 9Cw"), plan("2Hd 9Cw")}));
     EXPECT_THAT(say_reason({&english()}, hint.because),
                 testing::EndsWith("3C is fought barehanded because 8D, once used on it, would only "
                                   "be good for monsters below 3."));

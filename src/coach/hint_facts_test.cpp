@@ -76,9 +76,8 @@ TEST(HintFacts, EveryNumberOfThePlayersReasonsCanBeCountedAgain) {
             check(game, player->advise(game.position, effort), Aim::win, met);
         });
     }
-    for (const char* name :
-         {"forced", "solved", "looking", "hopeless", "deadly", "second_best", "later", "equal",
-          "exact", "weapon", "health", "returning", "tied", "spared"})
+    for (const char* name : {"forced", "solved", "looking", "hopeless", "deadly", "second_best",
+                             "later", "equal", "exact", "weapon", "health", "returning", "tied"})
         EXPECT_GT(met[name], 5) << name;
 }
 

@@ -366,7 +366,8 @@ std::string join_clauses(const Voice& voice, const std::vector<std::string>& cla
 std::string say_reason(const Voice& voice, const std::vector<Fact>& because) {
     std::vector<std::string> sentences;
     std::size_t i = 0;
-    const auto part = [&] { return std::visit(PartOf{}, because[i]); };
+    const auto part_at = [&](std::size_t place) { return std::visit(PartOf{}, because[place]); };
+    const auto part = [&] { return part_at(i); };
     const auto clauses = [&](Part wanted) {
         std::vector<std::string> list;
         while (i < because.size() && part() == wanted)
@@ -377,7 +378,9 @@ std::string say_reason(const Voice& voice, const std::vector<Fact>& because) {
         if (part() == Part::sentence) {
             sentences.push_back(say_fact(voice, because[i++]));
         } else if (part() == Part::better) {
-            sentences.push_back(say(voice, hint_in_return, {{"what", clauses(Part::better)}}));
+            const Phrase phrase =
+                i > 0 && part_at(i - 1) == Part::worse ? hint_in_return : hint_in_favour;
+            sentences.push_back(say(voice, phrase, {{"what", clauses(Part::better)}}));
         } else {
             std::string text = clauses(Part::rival);
             if (const std::string worse = clauses(Part::worse); !worse.empty())

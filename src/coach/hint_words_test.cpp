@@ -171,7 +171,7 @@ TEST(HintWords, Health) {
     EXPECT_EQ(clause(fact::Health{20, 3, 0, 17, Until::end, {{"3Cb"_move, 11}}, false}),
               "you would end the game with 11 health rather than 17");
     EXPECT_EQ(said(fact::Health{20, 9, 0, 11, Until::room, {{"avoid"_move, 20}}, true}),
-              "In return you would go on with 20 health rather than 11.");
+              "In its favour: you would go on with 20 health rather than 11.");
     EXPECT_EQ(clause(fact::Waste{"4Hd"_move, "9H"_card, 3, fact::Waste::How::full}),
               "9H would heal only 3 of 9");
     EXPECT_EQ(clause(fact::Waste{"4Hd"_move, "9H"_card, 0, fact::Waste::How::full}),
