@@ -20,8 +20,6 @@ import "./style/motion.css";
 import "./style/sheet.css";
 import "./style/ending.css";
 import "./style/panels.css";
-import "./style/review.css";
-import "./style/views.css";
 import "./style/home.css";
 
 wear();

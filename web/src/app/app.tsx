@@ -3,57 +3,33 @@ import { useEffect, useState } from "preact/hooks";
 import { capital, say } from "../words/say";
 import { typeset } from "../words/typeset";
 import { Game } from "../game/game";
-import { Chooser } from "../views/chooser";
-import { Companion, Pad } from "../views/companion";
-import { HistoryView } from "../views/history";
 import { Home } from "../views/home";
-import { PositionView } from "../views/position";
-import { PreferencesView } from "../views/preferences";
-import { Replay } from "../views/replay";
-import { ReviewView } from "../views/review";
-import { RulesView } from "../views/rules";
-import { StatisticsView } from "../views/statistics";
-import { Learn, Puzzles } from "../views/exercises";
 import { announce } from "./live";
-import { change, useApp } from "./state";
+import { change, complain, useApp } from "./state";
 import { onUpdate } from "./update";
 
-// A view keyed by what it is about begins anew with something else.
+let others: typeof import("../views/others") | null = null;
+
+// Fetched as soon as the first screen and the game are there, whether they are wanted yet or not.
+function useOthers(): typeof others {
+  const { ready } = useApp();
+  const [, again] = useState(0);
+  useEffect(() => {
+    if (!ready || others) return;
+    import("../views/others").then((all) => {
+      others = all;
+      again(1);
+    }, complain);
+  }, [ready]);
+  return others;
+}
+
 function Shown() {
   const { ready, place, view } = useApp();
-  if (!ready && place[0]) return <p class="muted">{say("web_loading")}</p>; // its words are still to come
-  const [name, about = "", more = "", rest = ""] = place;
-  const key = place.join("/");
-  switch (name) {
-    case "game":
-      return view ? <Game view={view} key={`${view.play} ${view.state.game}`} /> : <Home />;
-    case "new":
-      return <Chooser given={about} key={key} />;
-    case "rules":
-      return <RulesView given={about} key={key} />;
-    case "history":
-      return <HistoryView />;
-    case "replay":
-      return <Replay name={about} start={Number(more)} record={rest} key={key} />;
-    case "review":
-      return <ReviewView name={about} record={more} key={key} />;
-    case "statistics":
-      return <StatisticsView />;
-    case "learn":
-      return <Learn />;
-    case "puzzles":
-      return <Puzzles />;
-    case "companion":
-      return <Companion />;
-    case "pad":
-      return <Pad most={Math.max(1, Math.trunc(Number(about)) || 20)} key={key} />;
-    case "position":
-      return <PositionView given={about || "classic"} table={more === "table"} key={key} />;
-    case "preferences":
-      return <PreferencesView />;
-    default:
-      return <Home />;
-  }
+  const others = useOthers();
+  if (place[0] === "game" && ready && view) return <Game view={view} key={`${view.play} ${view.state.game}`} />;
+  if (!place[0] || (place[0] === "game" && ready)) return <Home />;
+  return ready && others ? <others.View place={place} /> : <p class="muted">{say("web_loading")}</p>; // its words are still to come
 }
 
 function UpdatePrompt() {

@@ -1,0 +1,49 @@
+// Every view but the first screen and the game: they come in a file of their own, after the first game.
+import type { State } from "../app/state";
+import { Chooser } from "./chooser";
+import { Companion, Pad } from "./companion";
+import { Learn, Puzzles } from "./exercises";
+import { HistoryView } from "./history";
+import { Home } from "./home";
+import { PositionView } from "./position";
+import { PreferencesView } from "./preferences";
+import { Replay } from "./replay";
+import { ReviewView } from "./review";
+import { RulesView } from "./rules";
+import { StatisticsView } from "./statistics";
+import "../style/review.css";
+import "../style/views.css";
+
+// A view keyed by what it is about begins anew with something else.
+export function View({ place }: Pick<State, "place">) {
+  const [name, about = "", more = "", rest = ""] = place;
+  const key = place.join("/");
+  switch (name) {
+    case "new":
+      return <Chooser given={about} key={key} />;
+    case "rules":
+      return <RulesView given={about} key={key} />;
+    case "history":
+      return <HistoryView />;
+    case "replay":
+      return <Replay name={about} start={Number(more)} record={rest} key={key} />;
+    case "review":
+      return <ReviewView name={about} record={more} key={key} />;
+    case "statistics":
+      return <StatisticsView />;
+    case "learn":
+      return <Learn />;
+    case "puzzles":
+      return <Puzzles />;
+    case "companion":
+      return <Companion />;
+    case "pad":
+      return <Pad most={Math.max(1, Math.trunc(Number(about)) || 20)} key={key} />;
+    case "position":
+      return <PositionView given={about || "classic"} table={more === "table"} key={key} />;
+    case "preferences":
+      return <PreferencesView />;
+    default:
+      return <Home />;
+  }
+}
