@@ -80,24 +80,3 @@ export async function saved(page, act) {
     const [[{ filepath }]] = await Promise.all([ended, act()]);
     return { name: basename(filepath), path: filepath };
 }
-
-// By finger from one point to another, in so many steps, with time for a frame after each. What is done meanwhile is seen by
-// `held`, before the finger is lifted.
-export async function dragByTouch(page, from, to, { steps = 6, held = async () => {} } = {}) {
-    const path = Array.from({ length: steps }, (_, i) => [0, 1].map((axis) => Math.round(from[axis] + ((to[axis] - from[axis]) * (i + 1)) / steps)));
-    if (engine === "firefox") {
-        await touch(page, [{ type: "pointerMove", x: Math.round(from[0]), y: Math.round(from[1]) }, { type: "pointerDown", button: 0 },
-            ...path.map(([x, y]) => ({ type: "pointerMove", x, y, duration: 20 }))]);
-        await held();
-        return touch(page, [{ type: "pointerUp", button: 0 }]);
-    }
-    const browser = await page.context().newCDPSession(page);
-    const send = (type, points) => browser.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
-    await send("touchStart", [from]);
-    for (const point of path) {
-        await send("touchMove", [point]);
-        await page.waitForTimeout(20);
-    }
-    await held();
-    await send("touchEnd", []);
-}

@@ -1,45 +1,8 @@
-// Where things are, frame by frame: recorded while something happens (`frames`), or looked at for a whole game (`watchStage`),
-// so that a test of motion says where a card was, not that something moved.
+// The stage, looked at in every frame of a whole game: what must never be is written down. Where single cards fly is
+// motion.test.mjs's.
 
 // The windows that the stage is made for.
 export const sizes = [[320, 568], [360, 640], [390, 844], [768, 1024], [844, 390], [1280, 720], [1440, 900], [2560, 1440]];
-
-export const middle = ({ left, top, right, bottom }) => [(left + right) / 2, (top + bottom) / 2];
-export const within = ([x, y], { left, top, right, bottom }, by = 0) => x >= left - by && x <= right + by && y >= top - by && y <= bottom + by;
-export const around = (a, b) => ({ left: Math.min(a.left, b.left), top: Math.min(a.top, b.top), right: Math.max(a.right, b.right), bottom: Math.max(a.bottom, b.bottom) });
-
-export const boxOf = (page, selector) => page.locator(selector).first().evaluate((one) => one.getBoundingClientRect().toJSON());
-
-export const stillness = (page) => page.waitForFunction(() => document.querySelectorAll(".leaving").length === 0
-    && document.getAnimations().every((one) => one.playState !== "running"));
-
-// Every frame from now until all is still after `during`: for each element that `selector` finds the path it took, as boxes in the
-// window. Motion is slowed, so that a busy machine sees it as well; an element that is made anew has a path of its own.
-export async function frames(page, selector, during, { slowed = 3 } = {}) {
-    await page.evaluate(([selector, slowed]) => {
-        const paths = new Map();
-        const recorder = (window.recorder = { paths, on: true });
-        const record = () => {
-            if (!recorder.on) return;
-            for (const one of document.getAnimations()) if (one.playbackRate === 1) one.updatePlaybackRate(1 / slowed);
-            for (const one of document.querySelectorAll(selector)) {
-                if (!paths.has(one)) paths.set(one, { card: one.dataset.card ?? null, names: [...one.classList], boxes: [] });
-                paths.get(one).boxes.push(one.getBoundingClientRect().toJSON());
-            }
-            requestAnimationFrame(record);
-        };
-        requestAnimationFrame(record);
-    }, [selector, slowed]);
-    await during();
-    await stillness(page);
-    return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
-        window.recorder.on = false;
-        done([...window.recorder.paths.values()]);
-    }))));
-}
-
-// Of these paths those that lead somewhere.
-export const moved = (paths) => paths.filter(({ boxes }) => boxes.some((box) => Math.hypot(...middle(box).map((at, i) => at - middle(boxes[0])[i])) > 2));
 
 // Looks at every frame from now on, and writes down what must never be: the document larger than the window, what stands on the
 // stage in another place than before, a card or anything else in motion beyond the stage. And every layout shift, those that
