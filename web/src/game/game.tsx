@@ -1,4 +1,5 @@
 // A game being played. It knows no rule: what can be done, what it would do and why not come with the view.
+import { Fragment } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Dialog, Question } from "../app/dialog";
 import { begin, setView } from "../app/games";
@@ -201,12 +202,13 @@ export function Game({ view }: { view: View }) {
             {state.awaiting > 0 && playing ? (
               <Asking view={view} reveal={(cards) => run(() => ask("reveal", view.die_owed ? { die: cards[0]! } : { cards }))} />
             ) : taught && lesson.reading ? null : (
-              <>
+              // Another card is another sheet: nothing of the last one moves.
+              <Fragment key={`${view.moves} ${selected}`}>
                 {refused ? <Barred offers={[refused]} /> : told ? <HintBox told={told} view={view} cancel={cancel} /> : !lesson && <p class="prompt">{prompt(view, selected)}</p>}
                 <Offers offers={[...(selected === "room" ? [] : offersOfSelected), ...(view.offers["room"] ?? []).filter((offer) => offer.legal)]} armed={armed} advised={advised} doIt={doIt} hover={hover} label={say("web_offers")} />
-              </>
+              </Fragment>
             )}
-            {view.life && view.at_table && <TurnOver life={view.life} />}
+            {playing && view.life && view.at_table && <TurnOver life={view.life} />}
           </section>
         </div>
       </div>

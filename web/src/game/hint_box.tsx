@@ -18,7 +18,7 @@ export function HintBox({ told, view, cancel }: Props) {
   if ("solution" in told) return <SolutionBox {...told} />;
   const thinking = "thinking" in told ? told.thinking : told.first ? "screen_thinking" : null;
   return (
-    <>
+    <div class="advised" key={thinking ?? "done"}>
       {"hint" in told && <BestMove {...told} view={view} />}
       {thinking && (
         <p class="hint">
@@ -28,7 +28,7 @@ export function HintBox({ told, view, cancel }: Props) {
           </button>
         </p>
       )}
-    </>
+    </div>
   );
 }
 
@@ -106,7 +106,7 @@ function Weighed({ one: { move, win, figures }, view }: { one: Chance; view: Vie
 
 function SolutionBox({ solution, way }: { solution: Solution; way: Description }) {
   return (
-    <section class="hint" aria-label={say("screen_solution")}>
+    <section class="hint solution" aria-label={say("screen_solution")}>
       <h2>{typeset(capital(solution.text ?? ""))}</h2>
       <ol class="way">
         {way.rooms.map((room, i) => (

@@ -19,8 +19,17 @@ export function Notice({ view }: { view: View }) {
   return (
     <section class="notice">
       <h2>{say("screen_puzzle_goal", { score: view.puzzle.best })}</h2>
-      <Cards cards={lyingOpen(view)} />
+      <Strip view={view} />
     </section>
+  );
+}
+
+// One line, however many they are: it scrolls, by the keyboard too.
+function Strip({ view }: { view: View }) {
+  return (
+    <div class="strip" tabIndex={0} role="group" aria-label={say("screen_dungeon")}>
+      <Cards cards={lyingOpen(view)} />
+    </div>
   );
 }
 
@@ -29,7 +38,7 @@ function OpenDeck({ view }: { view: View }) {
   return (
     <details class="notice" open>
       <summary>{say("screen_deck_open")}</summary>
-      <Cards cards={lyingOpen(view)} />
+      <Strip view={view} />
     </details>
   );
 }

@@ -37,7 +37,7 @@ export function Offers({ offers, armed, advised, doIt, hover, label }: Props) {
             >
               <Icon name={offer.key} />
               <span class="label">{capital(typeset(offer.label))}</span>
-              {weighed ? <span class="figure">{weighed.figure}</span> : <kbd aria-hidden="true">{offer.key === " " ? "␣" : offer.key}</kbd>}
+              {weighed ? <span class="figure" key={weighed.figure}>{weighed.figure}</span> : <kbd aria-hidden="true">{offer.key === " " ? "␣" : offer.key}</kbd>}
               {offer.effect && <span class="effect">{typeset(offer.effect)}</span>}
               {weighed && (
                 <span class="meter" aria-hidden="true">

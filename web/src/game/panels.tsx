@@ -16,7 +16,7 @@ export function Unseen({ view }: { view: PositionView }) {
           <p class={`suit-${row[0]!.suit}`} key={row[0]!.suit}>
             <span class="pip">{row[0]!.symbol}</span>
             {row.map(({ card, rank }) => (
-              <span class={unseen.includes(card) ? "" : "gone"}>{unseen.includes(card) ? rank : "·"}</span>
+              <span key={`${card} ${unseen.includes(card)}`} class={unseen.includes(card) ? "" : "gone"}>{unseen.includes(card) ? rank : "·"}</span>
             ))}
             <b>{row.filter(({ card }) => unseen.includes(card)).length}</b>
           </p>
@@ -51,7 +51,7 @@ export function Log({ view }: { view: View }) {
       <h2>{say("screen_log")}</h2>
       <ol reversed>
         {log.map((line, i) => (
-          <li key={log.length - i}>
+          <li key={`${log.length} ${i}`}>
             <span class="muted">{line.room}.</span> {typeset(line.text)}
           </li>
         ))}

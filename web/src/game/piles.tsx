@@ -49,7 +49,7 @@ export function Discard({ view, look }: { view: PositionView; look?: () => void 
   return (
     <Pile name="discarded" look={look} label={say("screen_discard_pile", { cards })}>
       <span class="stack" data-pile="discard" style={{ "--layers": thickness(cards) }}>
-        {top ? <Face card={top} shield={view.weapon_wears} /> : <span class="nothing" />}
+        {top ? <Face key={top} card={top} shield={view.weapon_wears} /> : <span class="nothing" />}
       </span>
       <span class="caption" aria-hidden="true">
         {say("screen_discard_pile", { cards })}
@@ -70,7 +70,7 @@ export function weaponText(view: PositionView): string {
 
 function Fan({ cards, shield }: { cards: Card[]; shield: boolean }) {
   return (
-    <span class="fan" style={{ "--count": cards.length }}>
+    <span class="fan" key={cards.length} style={{ "--count": cards.length }}>
       {cards.map((card, i) => (
         <span class="card" data-card={card} key={card} style={{ "--i": i }}>
           <Face card={card} shield={shield} />
@@ -98,7 +98,7 @@ export function Weapon({ view }: { view: PositionView }) {
     <section class="weapon" aria-label={weaponText(view)}>
       {weapon ? <Fan cards={[weapon.card, ...weapon.slain]} shield={view.weapon_wears} /> : <span class="nothing card" />}
       <Badge view={view} />
-      <p class="caption" aria-hidden="true">
+      <p class="caption" aria-hidden="true" key={`${weapon?.card} ${weapon?.limit} ${weapon?.power}`}>
         <b>{Say("screen_weapon")}</b>
         {weapon && view.weapon_wears && say("screen_power", { power: weapon.power })}
         {weapon && weapon.limit !== null && say(view.limit_included ? "screen_up_to" : "screen_below", { limit: weapon.limit })}

@@ -27,9 +27,9 @@ function Briefs({ offers }: { offers: Offer[] }) {
   const shown = offers.filter((offer) => offer.legal).slice(0, most);
   if (shown.length === 0) return null;
   return (
-    <span class={`briefs ${shown.length > 1 ? "two" : ""}`} aria-hidden="true">
+    <span class={`briefs ${shown.length > 1 ? "two" : ""}`} key={shown.length} aria-hidden="true">
       {shown.map((offer) => (
-        <Brief offer={offer} key={offer.move} />
+        <Brief offer={offer} key={`${offer.move} ${offer.damage} ${offer.healed} ${offer.health}`} />
       ))}
     </span>
   );
@@ -48,14 +48,15 @@ export function Room({ view, selected, advised, choose }: Props) {
   return (
     <ul class="room" aria-label={say("screen_the_room")}>
       {view.places.map((card, i) => {
-        if (!card) return <li class="place empty" key={`empty-${i}`} />;
+        if (!card) return <li class="place empty" key={i} />;
         const offers = view.offers[card] ?? [];
         const chosen = selected === card;
         const best = chosen && advised?.best.on === card;
         const weighed = advised?.on[card];
         return (
-          <li class="place" key={card}>
+          <li class="place" key={i}>
             <button
+              key={card}
               type="button"
               class={`card ${best ? "best" : chosen ? "selected" : ""} ${offers.some((offer) => offer.legal) ? "" : "barred"} ${rolled === card ? "rolled" : ""}`}
               data-card={card}
@@ -66,7 +67,7 @@ export function Room({ view, selected, advised, choose }: Props) {
             >
               <Face card={card} shield={shield} />
               {carried.includes(card) && <span class="tag">{say("screen_carried")}</span>}
-              {weighed && <span class={`weight ${advised?.best.on === card ? "best" : ""}`}>{weighed.figure}</span>}
+              {weighed && <span key={weighed.figure} class={`weight ${advised?.best.on === card ? "best" : ""}`}>{weighed.figure}</span>}
               <Briefs offers={offers} />
             </button>
           </li>

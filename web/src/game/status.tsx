@@ -27,7 +27,7 @@ export function Status({ view, selected, undo, redo, hint, menu }: Props) {
   return (
     <div class="status">
       <Health health={state.health} most={state.max_health} selected={selected} />
-      <p class="progress">
+      <p class="progress" key={`${state.room_number} ${stats.rooms_cleared} ${stats.rooms_avoided} ${stats.damage_taken}`}>
         <b>{say("web_room", { room: state.room_number })}</b>
         <span>{say(may_avoid ? "web_progress_avoided" : "web_progress", { cleared: stats.rooms_cleared, gone: stats.rooms_avoided, damage: stats.damage_taken })}</span>
       </p>
