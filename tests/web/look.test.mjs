@@ -160,7 +160,8 @@ test("it deals what was played last, and asks before a game is given up for it",
 }));
 
 test("what is red in a review is not the gold of advice", () => withPage({}, async (page) => {
-    await page.goto(url);
+    await page.goto(`${url}#/history`);
+    await page.locator(".page h1").waitFor();
     const css = await page.evaluate(() => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText).filter((text) => /inaccuracy|mistake|blunder|points-lost/.test(text)));
     assert.ok(css.length >= 5);
     for (const rule of css) assert.match(rule, /--(danger|mistake|inaccuracy)/);

@@ -10,17 +10,18 @@ import { onUpdate } from "./update";
 
 let others: typeof import("../views/others") | null = null;
 
-// Fetched as soon as the first screen and the game are there, whether they are wanted yet or not.
+// Fetched when one is wanted, and once the first room lies behind: the first game comes first.
 function useOthers(): typeof others {
-  const { ready } = useApp();
+  const { ready, place, view } = useApp();
   const [, again] = useState(0);
+  const wanted = ready && ((place[0] !== "" && place[0] !== "game") || (view?.state.room_number ?? 0) > 1);
   useEffect(() => {
-    if (!ready || others) return;
+    if (!wanted || others) return;
     import("../views/others").then((all) => {
       others = all;
       again(1);
     }, complain);
-  }, [ready]);
+  }, [wanted]);
   return others;
 }
 
