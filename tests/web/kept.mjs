@@ -120,7 +120,7 @@ async function seePreferences(page, url) {
     await page.locator("select option").first().waitFor({ state: "attached" });
     return page.evaluate(() => ({
         theme: document.documentElement.dataset.theme, deck: document.documentElement.dataset.deck, language: document.documentElement.lang,
-        chosen: [...document.querySelectorAll(".page input")].map((one) => one.checked),
+        chosen: [...[...document.querySelectorAll(".page input[type=radio]")].slice(0, 3), ...document.querySelectorAll(".page input[type=checkbox]")].map((one) => one.checked),
         select: document.querySelector(".page select").value,
     }));
 }
@@ -128,7 +128,7 @@ async function seePreferences(page, url) {
 // All that is shown of what is kept. Games in progress are put on the table one after the other, and left as they are.
 export async function seeAll(page, url) {
     await page.goto(`${url}#/`);
-    const goOn = await page.locator(".home nav .primary small").textContent();
+    const goOn = await page.locator(".home nav .go-on small").textContent();
     const preferences = await seePreferences(page, url);
     const { rows, unreadable } = await seeHistory(page, url);
     const records = await seeRecords(page);

@@ -30,7 +30,7 @@ for (const version of versions) {
         // Nothing was lost by looking, and a game goes on where it was.
         assert.deepEqual(gamesOf(await readKept(aside)), gamesOf(kept));
         await page.goto(`${url}#/`);
-        await page.locator(".home nav .primary small").click();
+        await page.locator(".home nav .go-on small").click();
         const before = await seeTable(page);
         await playOne(page, click);
         assert.equal((await seeTable(page)).moves, before.moves + 1);
@@ -78,7 +78,7 @@ for (const version of versions) {
                 await page.waitForFunction(async (old) => !(await caches.keys()).includes(old) && (await caches.keys()).length === 1, oldCache);
                 assert.deepEqual(gamesOf(await readKept(page)), games);
                 // The game that was open goes on.
-                if (await page.locator(".home").isVisible()) await page.locator(".home nav .primary small").click();
+                if (await page.locator(".home").isVisible()) await page.locator(".home nav .go-on small").click();
                 const { moves } = await seeTable(page);
                 assert.ok(moves > 0);
                 await playOne(page, click);
@@ -109,7 +109,7 @@ async function layOld(folder, version) {
 
 async function putGameOnOldTable(page) {
     if (!process.env.SCOUNDREL_OLD_SITE) return page.locator("#old").getByText(/^\d+ games$/).waitFor();
-    await page.locator(".home nav .primary small").click();
+    await page.locator(".home nav .go-on small").click();
     await seeTable(page);
     await playOne(page, click);
 }
