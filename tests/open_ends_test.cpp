@@ -5,6 +5,7 @@
 #include "bench/plain_search.h"
 #include "coach/told_line.h"
 #include "nets/nets.h"
+#include "notation/moves.h"
 #include "notation/rules_text.h"
 #include "player/players.h"
 #include "rules/rule_sets.h"
@@ -111,6 +112,29 @@ INSTANTIATE_TEST_SUITE_P(Of, OpenEnds,
                              std::erase(name, '-');
                              return name;
                          });
+
+// The chance is exact there, the score too much work to be.
+TEST(NearlyOpen, AScoreIsHeldToWhatTheChanceAllows) {
+    constexpr std::uint64_t seed = 603012;
+    const Rules rules = find_rule_set("classic")->rules;
+    KnownDealer dealer = seeded_dealer(rules.deck, seed);
+    Game game = Game::begin(rules);
+    deal(game.position, dealer);
+    for (const char* move : {"avoid", "2Hd", "6Hd",   "9Hd", "4Cb", "TDe", "QCw",   "avoid", "JCw",
+                             "5Sw",   "2Sw", "avoid", "4De", "9Cw", "7Hd", "avoid", "7Cw",   "3De",
+                             "THd",   "5Cw", "3Cw",   "5De", "8Cw", "6De", "5Hd"}) {
+        ASSERT_EQ(game.play(*parse_move(move)), Refusal::none) << move;
+        deal(game.position, dealer);
+    }
+    const auto player = find_player_kind("search")->make(rules, *choose_net(rules).net);
+    const Advice advice = player->advise(game.position, {});
+    EXPECT_EQ(advice.sight, Sight::exact);
+    EXPECT_EQ(advice.options.front().win, 1);
+    EXPECT_GE(advice.options.front().score, 1);
+    for (const Option& option : advice.options) {
+        EXPECT_TRUE(option.win > 0 || option.score <= 0);
+    }
+}
 
 // On small decks what is best is known from trying everything.
 TEST(OpenEnd, OfAnyKnobs) {

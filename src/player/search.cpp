@@ -48,17 +48,6 @@ Advice advice_of(const Crossroads& crossroads, const Judged& judged, Aim aim, Pl
     return advice;
 }
 
-// What is exact of the first, the score, which it has not, as the samples tell it.
-template <class Judged>
-Judged with_scores_of(Judged exact, const Judged& sampled) {
-    for (std::size_t i = 0; i < exact.worths.size(); ++i)
-        if (sampled.worths[i])
-            exact.worths[i]->score = sampled.worths[i]->score;
-        else
-            exact.worths[i].reset();
-    return exact;
-}
-
 // What a win and a loss can score at least and at most, from here on. A net's two outputs know
 // nothing of each other, nor of such bounds.
 class ScoreRange {
@@ -87,6 +76,17 @@ class ScoreRange {
     };
     Bounds win_, loss_;
 };
+
+// What is exact of the first, the score, which it has not, as the samples tell it.
+template <class Judged>
+Judged with_scores_of(Judged exact, const Judged& sampled, const ScoreRange& range) {
+    for (std::size_t i = 0; i < exact.worths.size(); ++i)
+        if (sampled.worths[i])
+            exact.worths[i]->score = range.held(sampled.worths[i]->score, exact.worths[i]->win);
+        else
+            exact.worths[i].reset();
+    return exact;
+}
 
 // Looking on loses nothing, so it is as good as anything else whatever the samples say.
 void prefer_looking(std::vector<Option>& options) {
@@ -160,7 +160,9 @@ std::optional<Search::Judged> Search::exact(const Position& position, const Cros
         if (!matters[i]) continue;
         auto worth = exact.of_end(crossroads.ends[i].end);
         if (!worth && effort.aim == Aim::score) return std::nullopt;
-        if (!worth) return with_scores_of(judged, sampled(position, crossroads, effort, matters));
+        if (!worth)
+            return with_scores_of(judged, sampled(position, crossroads, effort, matters),
+                                  ScoreRange(rules_, position));
         if (rules_.scoring == Scoring::slain) worth->score += crossroads.ends[i].slain;
         judged.worths[i] = worth;
     }
