@@ -38,7 +38,7 @@ function Figures({ of: { clean, best_streak } }: { of: Statistics }) {
     [number(best_streak), say("web_stats_streak")],
   ];
   return (
-    <dl class="figures">
+    <dl class="large-figures">
       {figures.map(([figure, name]) => (
         <div key={name}>
           <dt>{name}</dt>
