@@ -60,12 +60,12 @@ test("statistics: an invitation first, then large figures of the rules played la
     await playToEnd(page, click);
     await page.goto(`${url}#/statistics`);
     await page.getByRole("heading", { name: /^Original, changed/ }).waitFor();
-    assert.deepEqual(await page.locator(".figures dt").allTextContents(), ["game", "won", "best score", "best run of wins"]);
-    const [games, won, best] = await page.locator(".figures dd").allTextContents();
+    assert.deepEqual(await page.locator(".large-figures dt").allTextContents(), ["game", "won", "best score", "best run of wins"]);
+    const [games, won, best] = await page.locator(".large-figures dd").allTextContents();
     assert.deepEqual([games, won], ["1", "0%"]);
     assert.match(best, /^−\d+$/);
     assert.deepEqual(await hyphens(page), []);
-    const figures = await page.locator(".figures").boundingBox();
+    const figures = await page.locator(".large-figures").boundingBox();
     const graph = await page.locator(".histogram").boundingBox();
     assert.ok(figures.y < graph.y);
     await page.getByRole("button", { name: "Rascal" }).click();
