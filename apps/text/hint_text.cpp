@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "coach/chance_words.h"
 #include "coach/hint_words.h"
 #include "game/move_text.h"
 #include "text/terminal_text.h"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "coach/chance_words.h"
 #include "coach/hint_words.h"
 #include "game/move_text.h"
 #include "words/layout.h"

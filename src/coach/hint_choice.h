@@ -1,18 +1,9 @@
 // Which facts are told of an advice. A hint that says everything says nothing.
 #pragma once
 
-#include "coach/follow.h"
+#include "coach/hint_prospects.h"
 
 namespace scoundrel {
-
-// An advice, its plans followed in the same order, and what was asked for.
-struct Advised {
-    const Game& game;
-    const Advice& advice;
-    const std::vector<Followed>& followed;
-    Aim aim = Aim::win;
-    bool open = false;  // the deck lies open
-};
 
 struct Reasons {
     std::vector<Fact> best;                  // why the best move is best

@@ -1,4 +1,4 @@
-// Hints in words: a plain sentence for each fact, spoken as the rule set does. Cards and numbers
+// Hints in words: the facts put together into a few sentences, spoken as the rule set does. Cards
 // are written as notation.
 #pragma once
 
@@ -19,11 +19,5 @@ std::string say_reason(const Voice& voice, const std::vector<Fact>& because);
 // one move.
 std::string say_plan(const Voice& voice, const Hint::Choice& choice);
 std::string say_plan(const Voice& voice, const Hint& hint);  // of the best move
-
-// A chance as it is said: "62.1" of a hundred; never 0 or 100 where it is more or less.
-std::string say_percent(const Voice& voice, double chance);
-// As every face lists a move: "62.1% +-1.2", and the score to expect, "8.3" or "-".
-std::string say_win(const Voice& voice, const Hint::Chance& chance);
-std::string say_score(const Voice& voice, const Hint::Chance& chance);
 
 }  // namespace scoundrel

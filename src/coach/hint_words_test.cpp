@@ -1,3 +1,4 @@
+#include "coach/chance_words.h"
 #include "coach/hint_words.h"
 
 #include <gmock/gmock.h>

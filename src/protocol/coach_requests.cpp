@@ -2,7 +2,7 @@
 // there is, which they mark, or about one that the request itself tells, which they do not.
 #include "coach/deal_search.h"
 #include "coach/game_review.h"
-#include "coach/hint_words.h"
+#include "coach/chance_words.h"
 #include "protocol/for_people.h"
 #include "protocol/hint_json.h"
 #include "protocol/limits.h"

@@ -1,0 +1,24 @@
+// Facts in words: what is certain, and what moves are worth beside the best. Each is a sentence;
+// the rival's, which clauses may follow, has no full stop.
+#pragma once
+
+#include <string>
+
+#include "coach/hint_facts.h"
+#include "words/catalogue.h"
+
+namespace scoundrel {
+
+std::string words_of(const Voice& voice, const fact::Forced& fact);
+std::string words_of(const Voice& voice, const fact::Solved& fact);
+std::string words_of(const Voice& voice, const fact::Looking& fact);
+std::string words_of(const Voice& voice, const fact::Hopeless& fact);
+std::string words_of(const Voice& voice, const fact::Deadly& fact);
+std::string words_of(const Voice& voice, const fact::SecondBest& fact);
+std::string words_of(const Voice& voice, const fact::Later& fact);
+std::string words_of(const Voice& voice, const fact::Tied& fact);
+std::string words_of(const Voice& voice, const fact::Equal& fact);
+std::string words_of(const Voice& voice, const fact::Beyond& fact);
+std::string words_of(const Voice& voice, const fact::Exact& fact);
+
+}  // namespace scoundrel
