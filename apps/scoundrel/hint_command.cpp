@@ -64,7 +64,8 @@ std::optional<Move> rival_of(const HintArguments& arguments, const Session& sess
     if (!move) throw Failure("--why-not: '" + arguments.why_not + "' is no move", exit_usage);
     const Game& game = session.game();
     if (const Refusal why = refusal(game.rules, game.position, *move); why != Refusal::none)
-        throw Failure(explain_refusal(voice, why, game.rules, game.position, *move));
+        throw Failure(with_symbols(explain_refusal(voice, why, game.rules, game.position, *move),
+                                   {.symbols = style_of(stderr).symbols}));
     return move;
 }
 
@@ -83,14 +84,14 @@ void run_hint(const HintArguments& options) {
         json.update(hint_answer_json(session.variant(), answer));
         if (answer.cut_short) json["stopped"] = true;
         std::cout << print_json(json) << "\n";
-    } else if (rival) {
-        std::cout << tell_hint(voice, answer) << tell_why_not(voice, answer.hint, *rival);
+    } else if (const CardStyle style = style_of(stdout); rival) {
+        std::cout << tell_hint(voice, answer, style)
+                  << tell_why_not(voice, answer.hint, *rival, style);
     } else {
-        const CardStyle style = style_of(stdout);
         std::cout << tell_room_cards(voice, session.game(), style) << tell_state(session, style)
                   << "\n"
                   << tell_choices(voice, answer.hint) << "\n"
-                  << tell_hint(voice, answer);
+                  << tell_hint(voice, answer, style);
     }
     std::cout.flush();
     interruption.end_if_asked();

@@ -149,6 +149,10 @@ LineGame::Answer LineGame::refuse(const std::string& why) const {
     return Answer::refused;
 }
 
+LineGame::Answer LineGame::refuse_cards(const std::string& why) const {
+    return refuse(with_symbols(why, {.symbols = style_.symbols}));
+}
+
 LineGame::Answer LineGame::refuse(Phrase phrase, const Arguments& arguments) const {
     return refuse(say(voice(), phrase, arguments));
 }
@@ -165,7 +169,7 @@ LineGame::Answer LineGame::tell(const std::string& text) const {
 LineGame::Answer LineGame::help() const { return tell(line_help(session(), play_->kept())); }
 
 LineGame::Answer LineGame::finish(const Result<void>& done) {
-    if (!done) return refuse(done.error().message);
+    if (!done) return refuse_cards(done.error().message);
     tell_saving();
     show_game();
     return Answer::done;
@@ -241,9 +245,10 @@ LineGame::Answer LineGame::refuse_move(Move move, Refusal why) const {
     const std::string text = typed(voice(), move) + ": " +
                              explain_refusal(voice(), why, game().rules, game().position, move);
     const std::string possible = move.has_card() ? moves_with(move.card()) : "";
-    if (possible.empty()) return refuse(text);
-    return refuse(reply_possible,
-                  {{"why", text}, {"card", print_card(move.card())}, {"moves", possible}});
+    if (possible.empty()) return refuse_cards(text);
+    return refuse_cards(
+        say(voice(), reply_possible,
+            {{"why", text}, {"card", print_card(move.card())}, {"moves", possible}}));
 }
 
 // A card, where only one thing can be done with it.
@@ -342,8 +347,8 @@ LineGame::Answer LineGame::give_hint(bool all, std::optional<Move> why_not) {
     tell_saving();
     tell_marked(marks);
     if (all) tell(tell_choices(voice(), answer->hint) + "\n");
-    return tell(why_not ? tell_why_not(voice(), answer->hint, *why_not)
-                        : tell_hint(voice(), *answer));
+    return tell(why_not ? tell_why_not(voice(), answer->hint, *why_not, style_)
+                        : tell_hint(voice(), *answer, style_));
 }
 
 LineGame::Answer LineGame::undo(const std::string& rest) {

@@ -56,6 +56,7 @@ class LineGame {
     const Game& game() const { return play_->game(); }
     Voice voice() const { return play_->voice(); }
     Answer refuse(const std::string& why) const;
+    Answer refuse_cards(const std::string& why) const;  // its cards as people see them
     Answer refuse(Phrase phrase, const Arguments& arguments = {}) const;
     Answer refuse_over() const;
     Answer tell(const std::string& text) const;

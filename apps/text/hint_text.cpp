@@ -31,14 +31,14 @@ std::string named(const Voice& voice, Phrase phrase, Move move) {
 
 }  // namespace
 
-std::string tell_why_not(const Voice& voice, const Hint& hint, Move move) {
+std::string tell_why_not(const Voice& voice, const Hint& hint, Move move, CardStyle style) {
     const auto choice = std::ranges::find(hint.moves, move, &Hint::Choice::move);
     const std::string reason = choice == hint.moves.begin() ? say(voice, hint_is_best)
                                                             : say_reason(voice, choice->because);
-    return in_lines(named(voice, hint_why_not, move) + "\n" + reason + "\n");
+    return in_lines(with_symbols(named(voice, hint_why_not, move) + "\n" + reason + "\n", style));
 }
 
-std::string tell_hint(const Voice& voice, const HintAnswer& answer) {
+std::string tell_hint(const Voice& voice, const HintAnswer& answer, CardStyle style) {
     const Move best = answer.hint.moves.front().move;
     const std::string plan = say_plan(voice, answer.hint);
     std::string text = named(voice, hint_best, best) + (plan.empty() ? "" : " " + plan) + "\n" +
@@ -46,7 +46,7 @@ std::string tell_hint(const Voice& voice, const HintAnswer& answer) {
     if (answer.net && !answer.net->own)
         text +=
             say(voice, hint_nearest_net, {{"rules", std::string(answer.net->rule_set->id)}}) + "\n";
-    return in_lines(text);
+    return in_lines(with_symbols(text, style));
 }
 
 std::string tell_choices(const Voice& voice, const Hint& hint) {
