@@ -49,6 +49,7 @@ class Contrast {
         stored();
         left(avoids || rival_avoids);
         if (rival_avoids != avoids) faced(avoids ? other_ : best_, avoids);
+        if (rival_avoids != avoids) used(avoids ? other_ : best_, !avoids);
         if (rival_avoids != avoids) escape(avoids ? other_ : best_, avoids);
         return std::move(list_);
     }
@@ -97,12 +98,7 @@ class Contrast {
         const fact::Reach best = reach_of(rules_, best_.end);
         const fact::Reach other = reach_of(rules_, other_.end);
         const bool wears = rules_.weapon == WeaponRule::wear;
-        double worth = outlook_.saves(best_.end.weapon) - outlook_.saves(other_.end.weapon);
-        // Who leaves it in the room can still take it up there, which is no price.
-        constexpr double sooner = 0.3;
-        const Position& without = worth < 0 ? best_.end : other_.end;
-        if (without.room_cards().has(worth < 0 ? other.card : best.card))
-            worth *= worth < 0 ? 0 : sooner;
+        const double worth = serves(best_) - serves(other_);
         if (std::abs(worth) < least) return;
         const bool against = worth < 0;
         const fact::Reach& better = against ? other : best;
@@ -118,9 +114,24 @@ class Contrast {
             if (monster.value() >= high && only_better(best_.end, other_.end, monster) &&
                 (!strongest || monster.value() > strongest.value()))
                 strongest = monster;
-        const auto only =
-            against ? only_for(other_.end, best_.end) : only_for(best_.end, other_.end);
-        add(fact::Weapon{rival_, best, other, wears, strongest, against, only}, worth);
+        auto only = against ? only_for(other_.end, best_.end) : only_for(best_.end, other_.end);
+        constexpr std::size_t named = 2;
+        const auto lower =
+            std::ranges::find_if(only, [](Card card) { return card.value() < high; });
+        const auto kept =
+            std::min<std::size_t>(named, static_cast<std::size_t>(lower - only.begin()));
+        const bool more = only.size() > kept;
+        only.resize(kept);
+        add(fact::Weapon{rival_, best, other, wears, strongest, against, only, more}, worth);
+    }
+
+    // What a weapon saves, the one in hand or one that lies ready in the next room.
+    double serves(const Followed& way) const {
+        constexpr double nearly = 0.9;
+        double most = outlook_.saves(way.end.weapon);
+        for (const Card card : way.left())
+            if (card.is_weapon()) most = std::max(most, nearly * outlook_.saves({.card = card}));
+        return most;
     }
 
     static constexpr int high = 10;  // a monster worth naming
@@ -130,21 +141,19 @@ class Contrast {
                weapon_refusal(rules_, worse, monster) != Refusal::none;
     }
 
-    // High monsters that come either way, the highest first, on which the first weapon can be used
-    // and the second cannot.
+    // Monsters that come either way, the highest first, on which the first weapon can be used and
+    // the second cannot.
     std::vector<Card> only_for(const Position& better, const Position& worse) const {
-        constexpr std::size_t named = 2;
         std::vector<Card> cards;
         for (const Card monster : monsters_to_come(better) & monsters_to_come(worse))
-            if (monster.value() >= high && only_better(better, worse, monster))
-                cards.push_back(monster);
+            if (only_better(better, worse, monster)) cards.push_back(monster);
         std::ranges::stable_sort(cards, std::greater{}, &Card::value);
-        if (cards.size() > named) cards.resize(named);
         return cards;
     }
 
     // The higher monster first, then the lower: the other way round the weapon serves only once.
     void in_turn() {
+        constexpr double twice = 2;
         if (rules_.weapon == WeaponRule::wear) return;
         const auto& fights = best_.fights;
         for (std::size_t i = 0; i < fights.size(); ++i)
@@ -154,16 +163,15 @@ class Contrast {
                     other_way_round(fights[i], fights[j])) {
                     add(fact::InTurn{rival_, fights[i].weapon, fights[i].monster,
                                      fights[j].monster},
-                        fights[i].weapon.value());
+                        twice * fights[i].weapon.value());  // it is why the rest differs
                     return;
                 }
     }
+    // The rival strikes at the lower one while the higher one is still there.
     bool other_way_round(const Fight& higher, const Fight& lower) const {
-        bool bound = false;
         for (const Fight& fight : other_.fights) {
-            if (fight.weapon != lower.weapon) continue;
-            if (fight.monster == lower.monster && fight.armed) bound = true;
-            if (fight.monster == higher.monster) return bound && !fight.could;
+            if (fight.monster == higher.monster) return false;
+            if (fight.monster == lower.monster) return fight.armed && fight.weapon == lower.weapon;
         }
         return false;
     }
@@ -225,8 +233,35 @@ class Contrast {
         double worth = 0;
         for (const Card card : best) worth += worth_of_left(best_.end, card);
         for (const Card card : other) worth -= worth_of_left(other_.end, card);
+        // Whoever reads of it weighs the cards by their faces: what says the opposite is not told.
+        const double by_faces = faces(best) - faces(other);
+        if (by_faces * worth < 0) return;
         if (!avoided || std::abs(worth) >= least)
             add(fact::Left{rival_, best, other, worth < 0}, worth);
+    }
+    static double faces(const std::vector<Card>& cards) {
+        constexpr double of_a_weapon = 0.5;
+        double sum = 0;
+        for (const Card card : cards)
+            sum += card.value() * (card.is_monster() ? -1 : card.is_weapon() ? of_a_weapon : 1);
+        return sum;
+    }
+
+    // Potions heal another time, weapons may come in useful.
+    void used(const Followed& through, bool against) {
+        constexpr double of_a_potion = 0.8, of_a_weapon = 0.3;
+        const Position& end = through.end;
+        std::vector<Card> cards;
+        double worth = 0;
+        for (const Card card : before_.room_cards()) {
+            if (card.is_monster() || end.room_cards().has(card) || card == end.weapon.card ||
+                card == end.slot.card)
+                continue;
+            cards.push_back(card);
+            worth += card.is_potion() ? of_a_potion * card.value()
+                                      : of_a_weapon * outlook_.saves({.card = card});
+        }
+        if (!cards.empty()) add(fact::Used{rival_, cards, against}, against ? -worth : worth);
     }
 
     void faced(const Followed& through, bool against) {

@@ -47,6 +47,10 @@ std::string say_cards(const Voice& voice, const std::vector<Card>& cards) {
 
 std::string words_of(const Voice& voice, const fact::Weapon& fact) {
     const bool same = fact.best.card == fact.rival.card;
+    // Numbers are told where they bear out which weapon is the better one.
+    const fact::Reach &better = fact.against ? fact.rival : fact.best,
+                      &worse = fact.against ? fact.best : fact.rival;
+    const bool by_faces = better.monsters * worse.to_come <= worse.monsters * better.to_come;
     const bool spent = fact.only.empty() && fact.rival.monsters == 0;
     const Phrase bound = spent               ? hint_weapon_spent
                          : fact.only.empty() ? (fact.against ? hint_weapon_more : hint_weapon_less)
@@ -56,15 +60,15 @@ std::string words_of(const Voice& voice, const fact::Weapon& fact) {
                           : !fact.rival.card ? hint_weapon_none
                           : fact.wears       ? (same ? hint_weapon_worn : hint_weapon_worn_switch)
                           : same             ? bound
-                          : fact.best.reaches_all() && fact.rival.reaches_all()
-                              ? hint_weapon_rather
-                              : hint_weapon_switch;
+                          : by_faces         ? hint_weapon_rather
+                                             : hint_weapon_switch;
     return say(voice, phrase,
                {{"card", say_card(voice, fact.best.card)},
                 {"monsters", fact.best.monsters},
                 {"all", fact.best.to_come},
                 {"power", fact.best.power},
                 {"only", say_cards(voice, fact.only)},
+                {"others", fact.and_others ? 1 : 2},
                 {"other", say_card(voice, fact.rival.card)},
                 {"other_monsters", fact.rival.monsters},
                 {"other_all", fact.rival.to_come},
@@ -113,13 +117,9 @@ std::string words_of(const Voice& voice, const fact::Waste& fact) {
 }
 
 std::string words_of(const Voice& voice, const fact::Left& fact) {
-    const auto is_fresh = [](const std::vector<Card>& cards) {
-        return cards.size() == 1 && cards.front().is_weapon();
-    };
-    const Phrase phrase = fact.rival.empty()                     ? hint_left_nothing
-                          : fact.best.empty()                    ? hint_left_alone
-                          : !fact.against && is_fresh(fact.best) ? hint_left_fresh
-                                                                 : hint_left;
+    const Phrase phrase = fact.rival.empty()  ? hint_left_nothing
+                          : fact.best.empty() ? hint_left_alone
+                                              : hint_left;
     return say(voice, phrase,
                {{"cards", say_cards(voice, fact.best)}, {"others", say_cards(voice, fact.rival)}});
 }
@@ -129,6 +129,18 @@ std::string words_of(const Voice& voice, const fact::Faced& fact) {
                           : fact.lost > 0 ? hint_faced
                                           : hint_faced_free;
     return say(voice, phrase, {{"cards", say_cards(voice, fact.monsters)}});
+}
+
+std::string words_of(const Voice& voice, const fact::Used& fact) {
+    return say(voice, fact.against ? hint_used_kept : hint_used,
+               {{"cards", say_cards(voice, fact.cards)}});
+}
+
+std::string words_of(const Voice& voice, const fact::LastUse& fact) {
+    return say(voice, hint_last_use,
+               {{"monster", print_card(fact.monster)},
+                {"card", print_card(fact.weapon)},
+                {"next", print_card(fact.next)}});
 }
 
 std::string words_of(const Voice& voice, const fact::Risk& fact) {

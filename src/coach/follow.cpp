@@ -99,9 +99,19 @@ fact::Reach reach_of(const Rules& rules, const Position& position) {
 }
 
 int deadly_unseen(const Rules& rules, const Position& position) {
+    std::vector<Held> weapons{position.weapon};
+    if (position.slot.card && position.slot.card.is_weapon()) weapons.push_back(position.slot);
+    for (const Card card : position.carried_cards())
+        if (card.is_weapon()) weapons.push_back({.card = card});
+    const auto kills = [&](Card monster) {
+        return std::ranges::all_of(weapons, [&](const Held& weapon) {
+            Position armed = position;
+            armed.weapon = weapon;
+            return blow(rules, armed, monster) >= position.health;
+        });
+    };
     int deadly = 0;
-    for (const Card monster : position.unseen& CardSet::monsters())
-        if (blow(rules, position, monster) >= position.health) ++deadly;
+    for (const Card monster : position.unseen& CardSet::monsters()) deadly += kills(monster);
     return deadly;
 }
 

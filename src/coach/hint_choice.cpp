@@ -33,13 +33,16 @@ class Choosing {
         what_is_certain();
         if (const std::size_t rival = prospects_.find_rival(); rival > 0) {
             compare(rival);
-            spared(advice_.options[rival].move);
+            last_use(rival);
+            spared();
         } else if (const Deadly dead = prospects_.deadly(); count(dead) > 0) {
             facts_.push_back(dead);
             if (const auto back = cards_back(game_, advised_.followed.front()))
                 facts_.push_back(*back);
         }
         tied();
+        if (told<Tied>() && facts_.size() == 1)
+            if (const auto most = prospects_.reaches_most()) facts_.push_back(Most{*most});
         if (facts_.empty()) {
             equal();
             facts_.push_back(health());
@@ -51,10 +54,12 @@ class Choosing {
 
     std::vector<Fact> why_not(std::size_t option) {
         const Move move = advice_.options[option].move;
-        if (prospects_.same_as_best(option)) return {Equal{{move}}};
-        if (prospects_.loses_alone(option)) return {prospects_.deadly(option)};
+        if (prospects_.same_as_best(option))
+            return {same_deeds(option) ? Equal{{move}} : Equal{{move}, false, rest_of(option)}};
+        if (prospects_.loses_alone(option) && prospects_.can_win())
+            return {prospects_.deadly(option)};
         if (prospects_.is_tied(option))
-            facts_.push_back(Tied{{move}, false, prospects_.can_win(), prospects_.is_certain()});
+            facts_.push_back(tie({move}, false));
         else
             compare(option);
         if (looks_first() && !is_avoid(move))
@@ -86,7 +91,7 @@ class Choosing {
 
     // The moves that are as good as the best, or that none matters any more.
     void tied() {
-        Tied others{{}, true, prospects_.can_win(), prospects_.is_certain()};
+        Tied others = tie({}, true);
         for (std::size_t i = 1; i < advice_.options.size(); ++i) {
             if (prospects_.is_tied(i))
                 others.moves.push_back(advice_.options[i].move);
@@ -95,12 +100,27 @@ class Choosing {
         }
         if (!others.moves.empty()) facts_.push_back(std::move(others));
     }
+    Tied tie(std::vector<Move> moves, bool all) const {
+        const bool won = prospects_.can_win(), certain = prospects_.is_certain();
+        return {std::move(moves), all, won, certain,
+                !won && certain && rules_.scoring == Scoring::health};
+    }
 
     void equal() {
         Equal same;
         for (std::size_t i = 1; i < advice_.options.size(); ++i)
-            if (prospects_.same_as_best(i)) same.moves.push_back(advice_.options[i].move);
+            if (prospects_.same_as_best(i) && same_deeds(i))
+                same.moves.push_back(advice_.options[i].move);
         if (!same.moves.empty()) facts_.push_back(std::move(same));
+    }
+
+    bool same_deeds(std::size_t option) const {
+        return std::ranges::is_permutation(advised_.followed.front().moves,
+                                           advised_.followed[option].moves);
+    }
+    std::vector<Move> rest_of(std::size_t option) const {
+        const auto& moves = advised_.followed[option].moves;
+        return {moves.begin() + 1, moves.end()};
     }
 
     static std::size_t count(const Deadly& dead) {
@@ -115,8 +135,8 @@ class Choosing {
             return tell_differences(worth, rival, false);
         }
         facts_.push_back(worth);
-        // Of games that are lost only the score is left; and what is the same needs no reason.
-        if (!prospects_.can_win() && prospects_.is_certain()) return;
+        if (prospects_.loses_alone(rival)) return facts_.push_back(prospects_.deadly(rival));
+        // What is the same needs no reason.
         if (worth.lead == 0 && worth.score_lead && *worth.score_lead <= 0) return;
         constexpr double a_point = 0.1;
         const bool clear =
@@ -129,18 +149,40 @@ class Choosing {
             facts_.push_back(std::move(fact));
     }
 
+    template <class Kind>
+    bool told() const {
+        return std::ranges::any_of(
+            facts_, [](const Fact& fact) { return std::holds_alternative<Kind>(fact); });
+    }
+
+    // There is a reason, then, that is none of the differences.
+    void explain(Fact fact) {
+        if (told<Beyond>()) facts_.pop_back();
+        facts_.push_back(std::move(fact));
+    }
+
     // Why barehanded, with a weapon in hand: unless what was just compared tells it.
-    void spared(Move rival) {
-        const Move move = advised_.best().move;
-        const Position& here = game_.position;
-        if (move.verb() != Verb::barehanded || rules_.bare == Bare::forced ||
-            rival == Move(move.card(), Verb::fight) ||
-            weapon_refusal(rules_, here, move.card()) != Refusal::none ||
-            advised_.followed.front().end.weapon.card != here.weapon.card ||
-            std::ranges::any_of(
-                facts_, [](const Fact& fact) { return std::holds_alternative<Weapon>(fact); }))
-            return;
-        facts_.push_back(Spared{move.card(), here.weapon.card, rules_.weapon});
+    void spared() {
+        if (rules_.bare == Bare::forced || told<Weapon>() || told<InTurn>()) return;
+        const Followed& way = advised_.followed.front();
+        for (const Fight& fight : way.fights)
+            if (!fight.armed && fight.could && fight.weapon == game_.position.weapon.card &&
+                fight.weapon == way.end.weapon.card)
+                return explain(Spared{fight.monster, fight.weapon, rules_.weapon});
+    }
+
+    // Why a weapon is used on this one: it is about to be replaced.
+    void last_use(std::size_t rival) {
+        const Followed& way = advised_.followed.front();
+        for (const Fight& fight : way.fights) {
+            const auto same = [&](const Fight& other) {
+                return other.armed && other.monster == fight.monster &&
+                       other.weapon == fight.weapon;
+            };
+            if (fight.armed && way.end.weapon.card && way.end.weapon.card != fight.weapon &&
+                std::ranges::none_of(advised_.followed[rival].fights, same))
+                return explain(LastUse{fight.monster, fight.weapon, way.end.weapon.card});
+        }
     }
 
     Health health() const {

@@ -1,6 +1,7 @@
 #include "coach/hint_differences.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "coach/contrast.h"
 
@@ -18,19 +19,37 @@ const Distinction* find_kind(const std::vector<Distinction>& list) {
     return nullptr;
 }
 
-// Says the same once: a wasted potion is the reason for the health that is missing, or for the slot
-// that is empty.
+template <class Kind>
+const Kind* find_fact(const std::vector<Distinction>& list) {
+    const Distinction* found = find_kind<Kind>(list);
+    return found == nullptr ? nullptr : &std::get<Kind>(found->fact);
+}
+
+// A wasted potion is the reason for the health that is missing, for the slot that is empty, and is
+// used up; what is left in the room instead of stored is there all the same.
 void drop_repeated(std::vector<Distinction>& list) {
-    const Distinction* waste = find_kind<fact::Waste>(list);
-    if (waste == nullptr) return;
-    constexpr double about = 0.5;
-    const double worth = waste->worth + about;
-    const Card card = std::get<fact::Waste>(waste->fact).card;
-    std::erase_if(list, [&](const Distinction& one) {
-        if (const auto* stored = std::get_if<fact::InStore>(&one.fact)) return stored->best == card;
-        return std::holds_alternative<fact::Health>(one.fact) && one.worth > 0 &&
-               one.worth <= worth;
-    });
+    const auto drop = [&](auto repeated) { std::erase_if(list, repeated); };
+    if (const Distinction* waste = find_kind<fact::Waste>(list)) {
+        constexpr double about = 0.5;
+        const double worth = waste->worth + about;
+        const Card card = std::get<fact::Waste>(waste->fact).card;
+        drop([=](const Distinction& one) {
+            if (const auto* stored = std::get_if<fact::InStore>(&one.fact))
+                return stored->best == card;
+            if (const auto* used = std::get_if<fact::Used>(&one.fact))
+                return used->cards == std::vector{card};
+            return std::holds_alternative<fact::Health>(one.fact) && one.worth > 0 &&
+                   one.worth <= worth;
+        });
+    }
+    const auto* stored = find_fact<fact::InStore>(list);
+    const auto* left = find_fact<fact::Left>(list);
+    if (stored == nullptr || left == nullptr) return;
+    if (left->rival == std::vector{stored->best} || left->best == std::vector{stored->rival})
+        drop([](const Distinction& one) {
+            return std::holds_alternative<fact::InStore>(one.fact) ||
+                   std::holds_alternative<fact::Left>(one.fact);
+        });
 }
 
 // Those that matter, the weightiest first.
@@ -48,30 +67,42 @@ std::vector<Distinction> rank_differences(const Advised& advised, std::size_t ri
     return list;
 }
 
+constexpr double anything = 0.1;
+
+// The card that is left is what the rest was spent on, or saved for.
+bool is_about_left(const Distinction& one) { return std::holds_alternative<fact::Left>(one.fact); }
+
 // Up to three; where nothing speaks clearly, whatever does, or at least what differs.
 std::vector<Fact> choose_for(const std::vector<Distinction>& best_first) {
-    constexpr double anything = 0.1;
     std::vector<Fact> told;
     for (const Distinction& one : best_first) {
-        const double least = told.empty() ? anything : told.size() == 1 ? worth_telling : 2;
-        if (told.size() == 3 || one.worth < least) break;
-        told.push_back(one.fact);
+        const double least = told.empty() || is_about_left(one) ? anything
+                             : told.size() == 1                 ? worth_telling
+                                                                : 2;
+        if (told.size() < 3 && one.worth >= least) told.push_back(one.fact);
     }
     const Distinction* left = find_kind<fact::Left>(best_first);
-    if (!told.empty() || left == nullptr || left->worth <= -2 * worth_telling) return told;
+    if (!told.empty() || left == nullptr || left->worth <= -anything) return told;
     auto told_apart = std::get<fact::Left>(left->fact);
     told_apart.against = false;
     return {told_apart};
 }
 
-// Up to two, health before the dangers it is a measure of.
+bool is_little(const fact::Risk& risk) {
+    constexpr int few = 3;
+    return std::abs(risk.best - risk.rival) < few && risk.best > 0 && risk.rival > 0;
+}
+
+// Up to two, health before the lesser dangers it is a measure of.
 std::vector<Fact> choose_against(const std::vector<Distinction>& best_first) {
     const Distinction* health = find_kind<fact::Health>(best_first);
     const bool costs_health = health != nullptr && health->worth <= -2 * worth_telling;
     std::vector<Fact> told;
     for (auto one = best_first.rbegin(); one != best_first.rend() && told.size() < 2; ++one) {
-        if (one->worth > -2 * worth_telling) break;
-        if (costs_health && std::holds_alternative<fact::Risk>(one->fact)) continue;
+        const double least = is_about_left(*one) ? anything : 2 * worth_telling;
+        if (-one->worth < least) continue;
+        const auto* risk = std::get_if<fact::Risk>(&one->fact);
+        if (costs_health && risk != nullptr && is_little(*risk)) continue;
         told.push_back(one->fact);
     }
     return told;

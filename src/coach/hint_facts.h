@@ -75,7 +75,6 @@ struct Reach {
     int to_come = 0;   // of so many
     int saved = 0;     // damage it would take off them, each of them met next
     int power = 0;     // taken off the next blow
-    bool reaches_all() const { return monsters == to_come; }
     friend bool operator==(const Reach&, const Reach&) = default;
 };
 
@@ -88,19 +87,25 @@ struct Weapon {
     bool against;
     // The strongest monsters to come, two at most, on which only the better weapon can be used.
     std::vector<Card> only{};
+    bool and_others = false;  // there are more of them
 };
 
-// The best way strikes at these two one after the other; the rival strikes at the lower one first,
-// and so cannot use the weapon on the higher.
+// The best way strikes at these two one after the other; the rival strikes at the lower one first
+// or alone, and so cannot use the weapon on the higher.
 struct InTurn {
     Move move;  // the rival
     Card weapon, higher, lower;
 };
 
-// The best move is barehanded though the weapon could be used, which this would bind.
+// The best way fights this one barehanded though the weapon could be used, which this would bind.
 struct Spared {
     Card monster, weapon;
     WeaponRule rule;
+};
+
+// The best way uses this weapon once more before another takes its place, and the rival does not.
+struct LastUse {
+    Card monster, weapon, next;
 };
 
 // What the plan costs and gives.
@@ -142,6 +147,13 @@ struct Faced {
     bool against = false;
 };
 
+// Potions and weapons of the room that one way uses up and the other, which avoids the room, keeps.
+struct Used {
+    Move move;  // the rival
+    std::vector<Card> cards;
+    bool against = false;
+};
+
 // Unseen cards that would kill, each met next and fought as well as can be.
 struct Risk {
     Move move;  // the rival
@@ -179,14 +191,22 @@ struct FirstBack {
 // Moves that lead elsewhere and are worth the same.
 struct Tied {
     std::vector<Move> moves;
-    bool all;      // there are no others
-    bool won;      // the game can still be won
-    bool certain;  // else it only looks so: the chances are estimates
+    bool all;           // there are no others
+    bool won;           // the game can still be won
+    bool certain;       // else it only looks so: the chances are estimates
+    bool over = false;  // all is lost, and a loss is a loss: nothing counts any more
 };
 
-// Other first moves to the same end: the order does not matter.
+// Other first moves to the same end.
 struct Equal {
     std::vector<Move> moves;
+    bool reordered = true;     // by the same deeds
+    std::vector<Move> then{};  // else: what must follow the one move
+};
+
+// More than this no game from here can score.
+struct Most {
+    int score;
 };
 
 // Nothing that could be counted speaks for the best way, or less than speaks for the rival; the
@@ -202,10 +222,11 @@ struct Exact {
 
 }  // namespace fact
 
-using Fact = std::variant<fact::Forced, fact::Solved, fact::Looking, fact::Hopeless, fact::Deadly,
-                          fact::SecondBest, fact::Later, fact::Weapon, fact::InTurn, fact::Spared,
-                          fact::Health, fact::Waste, fact::Left, fact::Faced, fact::Risk,
-                          fact::InStore, fact::Escape, fact::Returning, fact::FirstBack, fact::Tied,
-                          fact::Equal, fact::Beyond, fact::Exact>;
+using Fact =
+    std::variant<fact::Forced, fact::Solved, fact::Looking, fact::Hopeless, fact::Deadly,
+                 fact::SecondBest, fact::Later, fact::Weapon, fact::InTurn, fact::Spared,
+                 fact::LastUse, fact::Health, fact::Waste, fact::Left, fact::Faced, fact::Used,
+                 fact::Risk, fact::InStore, fact::Escape, fact::Returning, fact::FirstBack,
+                 fact::Tied, fact::Equal, fact::Most, fact::Beyond, fact::Exact>;
 
 }  // namespace scoundrel

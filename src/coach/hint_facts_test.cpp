@@ -101,7 +101,11 @@ Advice any_advice(const Game& game, Aim aim, SplitMix64& random) {
     constexpr Sight sights[] = {Sight::none, Sight::net, Sight::sampled, Sight::sampled};
     Advice advice{{}, sights[any_below(random, 4)], 1};
     for (const Move move : legal_moves(game.rules, game.position)) {
-        Option option{.move = move, .win = share(), .error = share() / 50, .score = 40 * share()};
+        Option option{.move = move,
+                      .win = share(),
+                      .error = share() / 50,
+                      .behind_error = share() / 20,
+                      .score = 40 * share()};
         if (any_below(random, 6) == 0) option.win = option.error = 0;
         option.plan = any_plan(game.rules, game.position, move, random);
         advice.options.push_back(std::move(option));
@@ -129,9 +133,10 @@ TEST(HintFacts, EveryNumberCanBeCountedAgainWhateverIsCalledBest) {
         });
     }
     EXPECT_GE(seen, positions);
-    for (const char* name : {"forced", "hopeless", "deadly", "second_best", "later", "weapon",
-                             "health", "waste", "left", "faced", "risk", "stored", "escape",
-                             "returning", "equal", "beyond", "in_turn", "spared", "first_back"})
+    for (const char* name :
+         {"forced", "hopeless", "deadly",  "second_best", "later",      "weapon",   "health",
+          "waste",  "left",     "faced",   "risk",        "stored",     "escape",   "returning",
+          "equal",  "beyond",   "in_turn", "spared",      "first_back", "last_use", "used"})
         EXPECT_GT(met[name], thorough(8)) << name;
 }
 

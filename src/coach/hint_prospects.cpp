@@ -41,7 +41,8 @@ Prospects::Prospects(const Advised& advised)
 }
 
 bool Prospects::loses_alone(std::size_t option) const {
-    return fates_[0] == Fate::open && fates_[option] != Fate::open;
+    return fates_[0] == Fate::open ? fates_[option] != Fate::open
+                                   : fates_[0] == Fate::loses && dies(option);
 }
 
 fact::Deadly Prospects::deadly(std::size_t only) const {
@@ -93,7 +94,9 @@ bool Prospects::is_tied(std::size_t option) const {
 fact::SecondBest Prospects::worth(std::size_t option) const {
     const Option &best = options_[0], &other = options_[option];
     fact::SecondBest value{other.move, best.win, other.win, best.win - other.win,
-                           std::hypot(best.error, other.error)};
+                           advised_.advice.sight == Sight::sampled
+                               ? other.behind_error
+                               : std::hypot(best.error, other.error)};
     value.aim = advised_.aim;
     value.proved = advised_.advice.sight == Sight::solved;
     const auto &score = followed_[0].score, &other_score = followed_[option].score;
@@ -112,11 +115,21 @@ fact::SecondBest Prospects::worth(std::size_t option) const {
     return value;
 }
 
+std::optional<int> Prospects::reaches_most() const {
+    const Game& game = advised_.game;
+    int most = game.rules.health;
+    if (game.rules.scoring == Scoring::slain)
+        most += game.account.stats.slain_value + total_value(monsters_to_come(game.position));
+    // With the original scoring a potion at the end may count besides.
+    if (game.rules.scoring == Scoring::original || options_[0].win < 1) return {};
+    return worth(0).best_score == most ? std::optional(most) : std::nullopt;
+}
+
 std::size_t Prospects::find_rival() const {
     constexpr double nearly = 0.1;
     std::size_t rival = 0;
     for (std::size_t i = 1; i < options_.size(); ++i) {
-        if (same_as_best(i) || is_tied(i) || loses_alone(i)) continue;
+        if (same_as_best(i) || is_tied(i) || (loses_alone(i) && fates_[0] == Fate::open)) continue;
         if (rival > 0 && options_[i].win < options_[rival].win - nearly) break;
         if (!is_same_but_for_health(i)) return i;
         if (rival == 0) rival = i;

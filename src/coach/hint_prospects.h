@@ -23,7 +23,8 @@ class Prospects {
     // What is advised must outlive it.
     explicit Prospects(const Advised& advised);
 
-    // The best option leaves the game open, this one does not.
+    // The best option leaves the game open, this one does not; or all is lost, and this one dies
+    // in the room where the best one does not.
     bool loses_alone(std::size_t option) const;
     // All of these, or this one alone.
     fact::Deadly deadly(std::size_t only = 0) const;
@@ -39,6 +40,9 @@ class Prospects {
     bool is_tied(std::size_t option) const;
     fact::SecondBest worth(std::size_t option) const;
 
+    // The highest score that a game from here could end with, if the best option wins with it.
+    std::optional<int> reaches_most() const;
+
     // The best option that leads elsewhere, is worth less and is not lost already; 0 if there is
     // none. What is worth the same gives no reason, and the same with less health only a poor one
     // where another way is nearly as good.
@@ -48,6 +52,9 @@ class Prospects {
     enum class Fate : std::uint8_t { open, dies_at_once, dies_in_room, loses };
 
     bool knows_all() const;
+    bool dies(std::size_t option) const {
+        return fates_[option] == Fate::dies_at_once || fates_[option] == Fate::dies_in_room;
+    }
     bool is_same_but_for_health(std::size_t option) const;
 
     const Advised& advised_;

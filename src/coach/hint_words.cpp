@@ -22,6 +22,7 @@ struct PartOf {
     Part operator()(const fact::Weapon& fact) const { return side(fact.against); }
     Part operator()(const fact::Left& fact) const { return side(fact.against); }
     Part operator()(const fact::Faced& fact) const { return side(fact.against); }
+    Part operator()(const fact::Used& fact) const { return side(fact.against); }
     Part operator()(const fact::Risk& fact) const { return side(fact.against); }
     Part operator()(const fact::InStore& fact) const { return side(fact.against); }
     Part operator()(const fact::Escape& fact) const { return side(fact.against); }
@@ -87,9 +88,11 @@ std::string say_reason(const Voice& voice, const std::vector<Fact>& because) {
                 i > 0 && part_at(i - 1) == Part::worse ? hint_in_return : hint_in_favour;
             sentences.push_back(say(voice, phrase, {{"what", clauses(Part::better)}}));
         } else {
+            const auto* rival = std::get_if<fact::SecondBest>(&because[i]);
+            const bool as_good = rival != nullptr && may_be_as_good(voice, *rival);
             std::string text = clauses(Part::rival);
             if (const std::string worse = clauses(Part::worse); !worse.empty())
-                text += say(voice, hint_why, {{"what", worse}});
+                text += say(voice, as_good ? hint_but : hint_why, {{"what", worse}});
             sentences.push_back(text + say(voice, sentence_end));
         }
     }

@@ -1,5 +1,5 @@
-#include "coach/chance_words.h"
 #include "coach/hint_words.h"
+#include "coach/chance_words.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -42,8 +42,7 @@ TEST(HintWords, ASentenceForEveryFact) {
               "By this player's rule of thumb drinking 4H comes later.");
     EXPECT_EQ(said(fact::Beyond{}),
               "There is no short reason: it comes from the games played out from here.");
-    EXPECT_EQ(said(fact::Beyond{true}),
-              "That is not all of it: the rest comes from the games played out from here.");
+    EXPECT_EQ(said(fact::Beyond{true}), "This does not account for the whole difference.");
     EXPECT_EQ(clause(fact::Escape{"avoid"_move}), "the next room could not be avoided");
     EXPECT_EQ(clause(fact::Escape{"3Cb"_move, true}), "the next room could still be avoided");
     EXPECT_EQ(clause(fact::FirstBack{"avoid-rl"_move, "3H"_card, "TS"_card}),
@@ -60,7 +59,7 @@ TEST(HintWords, ASentenceForEveryFact) {
               "9D, once used on 6C, could not be used on TC any more");
     EXPECT_EQ(
         said(fact::Equal{{"4Hd"_move, "3Cw"_move}}),
-        "The order does not matter: drinking 4H and fighting 3C with the weapon first leads to "
+        "The order may be changed: drinking 4H and fighting 3C with the weapon first leads to "
         "the same.");
     EXPECT_EQ(said(fact::Returning{{"QS"_card, "4H"_card}, 12, 4}),
               "QS and 4H come back after 12 more cards, 4 rooms from now at the earliest.");
@@ -103,7 +102,7 @@ TEST(HintWords, TheSecondBest) {
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 1, 1, 0, 0, 2.5, 5, 2.5}),
               "Equipping TD wins as often, but would score 2.5 less on average.");
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 1, 1, 0, 0, 0.2, 5, 4.8}),
-              "Equipping TD wins as often, but would score only 0.2 less on average.");
+              "Equipping TD wins as often, and would score hardly less (0.2 on average).");
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 1, 1, 0, 0, 3, 30, 27, Aim::win, true}),
               "Equipping TD wins too, but with 27 rather than 30.");
     EXPECT_EQ(said(fact::SecondBest{"TDe"_move, 1, 1, 0, 0, {}, 0, 0, Aim::win, true}),
@@ -129,7 +128,15 @@ TEST(HintWords, WhatIsAsGood) {
               "3 other moves are just as good.");
     EXPECT_EQ(said(fact::Tied{{move, other, "3Cw"_move}, true, true, true}),
               "All 3 other moves are just as good.");
-    EXPECT_EQ(said(fact::Tied{{move}, true, false, true}), "No move matters any more.");
+    EXPECT_EQ(said(fact::Tied{{move}, true, false, true}),
+              "All moves are equally good here; those that come later still count.");
+    EXPECT_EQ(said(fact::Tied{{move}, true, false, true, true}), "No move matters any more.");
+    EXPECT_EQ(
+        said(fact::Equal{{move}, false, {"3Cw"_move, "4Hd"_move, Move(Verb::next)}}),
+        "Equipping TD first leads to the same, if you then fight 3C with the weapon and drink "
+        "4H.");
+    EXPECT_EQ(said(fact::Equal{{other}, false}), "Drinking 4H leads to the same.");
+    EXPECT_EQ(said(fact::Most{200}), "More than 200 cannot be had.");
 }
 
 // The rival is named once: what it would do worse follows, then what it would do better.
@@ -202,9 +209,11 @@ TEST(HintWords, TheWeapon) {
               "TD could then be used on 20 of 20 monsters to come rather than on 1 of 20");
     EXPECT_EQ(weapon(bound, {"TD"_card, 0, 20, 0, 10}),
               "TD could then be used on no monster to come rather than on 1 of 20");
-    EXPECT_EQ(weapon(bound, other),
+    EXPECT_EQ(weapon(bound, other, false, {}, true),
               "your weapon would be 5D, usable on 19 of 19 monsters to come, rather than TD, "
               "usable on 1 of 20");
+    // Which is better shows in the cards, and the numbers would say the opposite.
+    EXPECT_EQ(weapon(bound, other), "your weapon would be 5D rather than TD");
     EXPECT_EQ(weapon(fresh, other), "your weapon would be 5D rather than TD");
     EXPECT_EQ(weapon(fresh, none),
               "you would have no weapon rather than TD, usable on 20 of 20 monsters to come");
@@ -223,9 +232,9 @@ TEST(HintWords, WhatIsLeftFacedAndRisked) {
     EXPECT_EQ(clause(fact::Left{"6Sb"_move, {"6S"_card}, {"JC"_card}, false}),
               "JC would be left for the next room rather than 6S");
     EXPECT_EQ(clause(fact::Left{"6Sb"_move, {"8D"_card}, {"JC"_card}, false}),
-              "JC would be left for the next room rather than a fresh 8D");
+              "JC would be left for the next room rather than 8D");
     EXPECT_EQ(clause(fact::Left{"6Sb"_move, {"6S"_card}, {}, false}),
-              "nothing would be left for the next room rather than 6S");
+              "6S would be dealt with as well");
     EXPECT_EQ(clause(fact::Left{"6Sb"_move, {}, {"JC"_card}, false}),
               "JC would be left for the next room");
     EXPECT_EQ(clause(fact::Faced{"avoid"_move, {"JC"_card, "9S"_card}, 6}),

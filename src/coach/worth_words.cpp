@@ -1,5 +1,7 @@
 #include "coach/worth_words.h"
 
+#include <cmath>
+
 #include "coach/chance_words.h"
 #include "words/doing.h"
 
@@ -44,8 +46,9 @@ Phrase phrase_of(const Voice& voice, const fact::SecondBest& fact) {
     }
     if (fact.proved && fact.lead == 0) return scores_less ? hint_second_reached : hint_second_too;
     if (fact.aim == Aim::score && scores_less) return hint_second_points;
-    constexpr double hardly = 0.001;
-    if (fact.best < hardly && fact.win < hardly && scores_less) return hint_second_hardly;
+    constexpr double hardly = 0.002;
+    if (fact.best < hardly && fact.win < hardly)
+        return scores_less ? hint_second_hardly : hint_second_hardly_too;
     if (fact.lead == 0) return scores_less ? hint_second_score : hint_second_even;
     if (fact.lead <= fact.error)
         return scores_less ? (same_win ? hint_second_tied_even : hint_second_tied)
@@ -96,9 +99,15 @@ std::string words_of(const Voice& voice, const fact::SecondBest& fact) {
                 {"best", say_percent(voice, fact.best)},
                 {"score", say_number(voice, fact.score)},
                 {"best_score", say_number(voice, fact.best_score)},
-                {"points", say_number(voice, fact.score_lead.value_or(0))},
+                {"points", say_number(voice, std::abs(fact.score_lead.value_or(0)))},
+                {"more", fact.score_lead.value_or(0) < -hardly_a_point ? 1 : 2},
                 {"small", fact.score_lead.value_or(0) <= hardly_a_point ? 1 : 2},
                 {"exact", fact.error == 0 ? 1 : 2}});
+}
+
+bool may_be_as_good(const Voice& voice, const fact::SecondBest& fact) {
+    const Phrase phrase = phrase_of(voice, fact);
+    return phrase == hint_second_close || phrase == hint_second_even;
 }
 
 std::string words_of(const Voice& voice, const fact::Later& fact) {
@@ -106,7 +115,8 @@ std::string words_of(const Voice& voice, const fact::Later& fact) {
 }
 
 std::string words_of(const Voice& voice, const fact::Tied& fact) {
-    if (fact.all && !fact.won && fact.certain) return say(voice, hint_tied_lost);
+    if (fact.all && !fact.won && fact.certain)
+        return say(voice, fact.over ? hint_tied_lost : hint_tied_lost_here);
     const auto count = static_cast<int>(fact.moves.size());
     const Arguments arguments{{"count", count},
                               {"certain", fact.certain ? 1 : 2},
@@ -118,7 +128,19 @@ std::string words_of(const Voice& voice, const fact::Tied& fact) {
 std::string words_of(const Voice& voice, const fact::Equal& fact) {
     const auto count = static_cast<int>(fact.moves.size());
     if (fact.moves.size() > most_named) return say(voice, hint_equal_many, {{"count", count}});
+    if (!fact.reordered) {
+        std::vector<std::string> steps;
+        for (const Move move : fact.then)
+            if (move.verb() != Verb::next) steps.push_back(say_step(voice, move));
+        return say(
+            voice, steps.empty() ? hint_equal_other : hint_equal_then,
+            {{"what", say_doings(voice, fact.moves, count)}, {"then", say_list(voice, steps)}});
+    }
     return say(voice, hint_equal, {{"what", say_doings(voice, fact.moves, count)}});
+}
+
+std::string words_of(const Voice& voice, const fact::Most& fact) {
+    return say(voice, hint_most, {{"score", fact.score}});
 }
 
 std::string words_of(const Voice& voice, const fact::Beyond& fact) {

@@ -18,7 +18,11 @@ std::string words_of(const Voice& voice, const fact::SecondBest& fact);
 std::string words_of(const Voice& voice, const fact::Later& fact);
 std::string words_of(const Voice& voice, const fact::Tied& fact);
 std::string words_of(const Voice& voice, const fact::Equal& fact);
+std::string words_of(const Voice& voice, const fact::Most& fact);
 std::string words_of(const Voice& voice, const fact::Beyond& fact);
 std::string words_of(const Voice& voice, const fact::Exact& fact);
+
+// Whether it is said that the rival may be as good: what follows then is a reservation.
+bool may_be_as_good(const Voice& voice, const fact::SecondBest& fact);
 
 }  // namespace scoundrel

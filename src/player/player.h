@@ -48,6 +48,9 @@ struct Option {
     Move move;
     double win = 0;    // the chance, if everything after is played as well as the player can
     double error = 0;  // half a 95% interval of it; 0 where it is not sampled
+    // The same of how far it is behind the best of all: less than the two errors make, since both
+    // are tried on the same hidden orders.
+    double behind_error = 0;
     double score = 0;  // to be gained from here on: the final score without what was slain before
     // Where the best way that begins with this move leaves the room, and by which moves.
     Position end{};

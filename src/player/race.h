@@ -52,6 +52,11 @@ class Race {
         return rival == way ? tallies_[way].win()
                             : tallies_[way].win_behind(tallies_[rival], win(rival, aim), aim);
     }
+    // Half a 95% interval of how far that is behind the one it is compared with.
+    double error_behind(std::size_t way, Aim aim) const {
+        const std::size_t rival = rival_of(way);
+        return rival == way ? 0 : tallies_[way].error_behind(tallies_[rival], win(rival, aim), aim);
+    }
     double score(std::size_t way) const {
         const std::size_t rival = rival_of(way);
         return rival == way ? tallies_[way].score()

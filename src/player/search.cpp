@@ -37,7 +37,8 @@ Advice advice_of(const Crossroads& crossroads, const Judged& judged, Aim aim, Pl
                 best = end;
         advice.options.push_back({.move = road.move,
                                   .win = judged.worths[*best]->win,
-                                  .error = judged.errors[*best],
+                                  .error = judged.errors[*best].own,
+                                  .behind_error = judged.errors[*best].behind,
                                   .score = judged.worths[*best]->score,
                                   .end = crossroads.ends[*best].end,
                                   .plan = plan_to(road.move, crossroads.ends[*best])});
@@ -96,6 +97,7 @@ void prefer_looking(std::vector<Option>& options) {
         if (!is_avoid(option.move)) continue;
         option.win = best.win;
         option.error = best.error;
+        option.behind_error = 0;
         option.score = score;
     }
     std::ranges::stable_partition(options, is_avoid, &Option::move);
@@ -140,7 +142,7 @@ std::optional<Search::Judged> Search::exact(const Position& position, const Cros
     if (effort.until) part.until = Clock::now() + (*effort.until - Clock::now()) / 2;
     Exact exact(rules_, [&part] { return part.is_over(); }, effort.aim, budget);
     Judged judged{.worths = {},
-                  .errors = std::vector<double>(crossroads.ends.size()),
+                  .errors = std::vector<Judged::Error>(crossroads.ends.size()),
                   .sight = Sight::exact,
                   .samples = static_cast<std::int64_t>(orders)};
     for (const Way& way : crossroads.ends) {
@@ -215,13 +217,13 @@ Search::Judged Search::sampled(const Position& position, const Crossroads& cross
 
     const ScoreRange range(rules_, position);
     Judged judged{.worths = std::vector<std::optional<TrueWorth>>(crossroads.ends.size()),
-                  .errors = std::vector<double>(crossroads.ends.size()),
+                  .errors = std::vector<Judged::Error>(crossroads.ends.size()),
                   .samples = static_cast<std::int64_t>(race.samples())};
     for (std::size_t end = 0; end < crossroads.ends.size(); ++end) {
         if (!race.tried(end)) continue;
         const double win = race.win(end, effort.aim);
         judged.worths[end] = {win, range.held(race.score(end), win)};
-        judged.errors[end] = race.tally(end).error();
+        judged.errors[end] = {race.tally(end).error(), race.error_behind(end, effort.aim)};
     }
     return judged;
 }

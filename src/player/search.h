@@ -30,7 +30,10 @@ class Search final : public Player {
     // What the ends of a crossroads are worth, those that were looked at.
     struct Judged {
         std::vector<std::optional<TrueWorth>> worths;
-        std::vector<double> errors;  // half a 95% interval of the chance
+        struct Error {
+            double own = 0, behind = 0;  // as of an Option
+        };
+        std::vector<Error> errors;
         Sight sight = Sight::sampled;
         std::int64_t samples = 0;
     };

@@ -54,6 +54,12 @@ class Tally {
         }
         return leaders > 0 ? leaders_win * std::min(1.0, mine / leaders) : leaders_win;
     }
+    // Half a 95% interval of how far that is behind.
+    double error_behind(const Tally& leader, double leaders_win, Aim aim) const {
+        if (aim == Aim::score) return normal_95 * lead(leader, &Worth::win).error;
+        const double scale = leader.merit() > 0 ? leaders_win / leader.merit() : 1;
+        return scale * error_of_lead(leader);
+    }
     double score_behind(const Tally& leader, double leaders_score) const {
         if (score_error() == 0) return score();  // it is certain: the game is over there
         return leaders_score + lead(leader, &Worth::score).mean;

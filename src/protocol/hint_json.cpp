@@ -88,6 +88,7 @@ struct Printing {
         json["rival"].update(reach_json(fact.rival));
         json["against"] = fact.against;
         json["only"] = cards_json(fact.only);
+        json["and_others"] = fact.and_others;
         return json;
     }
     Json operator()(const fact::InTurn& fact) const {
@@ -101,6 +102,12 @@ struct Printing {
         return {{"fact", "spared"},
                 {"monster", print_card(fact.monster)},
                 {"weapon", print_card(fact.weapon)}};
+    }
+    Json operator()(const fact::LastUse& fact) const {
+        return {{"fact", "last_use"},
+                {"monster", print_card(fact.monster)},
+                {"weapon", print_card(fact.weapon)},
+                {"next", print_card(fact.next)}};
     }
     Json operator()(const fact::Health& fact) const {
         Json json{{"fact", "health"},    {"before", fact.before},
@@ -129,6 +136,12 @@ struct Printing {
                 {"move", print_move(fact.move)},
                 {"cards", cards_json(fact.monsters)},
                 {"lost", fact.lost},
+                {"against", fact.against}};
+    }
+    Json operator()(const fact::Used& fact) const {
+        return {{"fact", "used"},
+                {"move", print_move(fact.move)},
+                {"cards", cards_json(fact.cards)},
                 {"against", fact.against}};
     }
     Json operator()(const fact::Risk& fact) const {
@@ -165,7 +178,13 @@ struct Printing {
                 {"certain", fact.certain}};
     }
     Json operator()(const fact::Equal& fact) const {
-        return {{"fact", "equal"}, {"moves", moves_json(fact.moves)}};
+        return {{"fact", "equal"},
+                {"moves", moves_json(fact.moves)},
+                {"reordered", fact.reordered},
+                {"then", moves_json(fact.then)}};
+    }
+    Json operator()(const fact::Most& fact) const {
+        return {{"fact", "most"}, {"score", fact.score}};
     }
     Json operator()(const fact::Beyond& fact) const {
         return {{"fact", "beyond"}, {"outweighed", fact.outweighed}};

@@ -200,8 +200,12 @@ class Recount {
         const Option& second = option(fact.move);
         EXPECT_NE(first.move, second.move);
         EXPECT_DOUBLE_EQ(fact.lead, first.win - second.win);
-        EXPECT_GE(fact.error + 1e-12, std::max(first.error, second.error));
-        EXPECT_LE(fact.error, first.error + second.error + 1e-12);
+        if (advice_.sight == Sight::sampled) {
+            EXPECT_EQ(fact.error, second.behind_error);
+        } else {
+            EXPECT_GE(fact.error + 1e-12, std::max(first.error, second.error));
+            EXPECT_LE(fact.error, first.error + second.error + 1e-12);
+        }
         const bool slain = game_.rules.scoring == Scoring::slain;
         // As they are told, with a digit after the point.
         const auto told_score = [&](const Option& one) {
@@ -216,7 +220,8 @@ class Recount {
         if (fact.score_lead) {
             EXPECT_NEAR(*fact.score_lead, score - other, 1e-9);
         }
-        Told told{{}, {100 * first.win, 100 * second.win, score, other, score - other}, true};
+        const double points = std::abs(score - other);
+        Told told{{}, {100 * first.win, 100 * second.win, score, other, points}, true};
         return told.moves({fact.move});
     }
     Told operator()(const Later& fact) const {
@@ -250,14 +255,17 @@ class Recount {
         if (same && !wears) {
             EXPECT_GT(better.monsters, worse.monsters);
         }
-        expect_only(fact.only, fact.against ? rival : end_, fact.against ? end_ : rival);
+        EXPECT_EQ(fact.and_others,
+                  expect_only(fact.only, fact.against ? rival : end_, fact.against ? end_ : rival));
         Told told;
         told.card(other.card);
         if (!best.card) return told.number(other.monsters).number(other.to_come);
         if (!same) told.card(best.card);
         if (!other.card) return told.number(best.monsters).number(best.to_come);
         if (wears) return told.number(other.power).number(best.power);
-        if (!same && best.monsters == best.to_come && other.monsters == other.to_come) return told;
+        // Only shares that bear it out are told.
+        if (!same && better.monsters * worse.to_come <= worse.monsters * better.to_come)
+            return told;
         if (same && other.monsters == 0 && fact.only.empty())
             return told.number(best.monsters).number(best.to_come);
         if (same) told.all(fact.only);
@@ -269,25 +277,26 @@ class Recount {
     Told operator()(const InTurn& fact) const {
         EXPECT_NE(fact.move, best().move);
         EXPECT_GT(fact.higher.value(), fact.lower.value());
-        // Both go under the weapon on the one way, the higher one not on the other.
+        // Both go under the weapon on the one way; on the other the lower one does, and the higher
+        // one was not fought before.
         EXPECT_LT(place_of(best().plan, {fact.higher, Verb::fight}),
                   place_of(best().plan, {fact.lower, Verb::fight}));
         const auto& plan = plan_of(fact.move);
         const auto bound = place_of(plan, {fact.lower, Verb::fight});
-        const auto bare = place_of(plan, {fact.higher, Verb::barehanded});
-        EXPECT_LT(bound, bare);
-        EXPECT_LT(bare, plan.size());
-        const Game before = played(game_, {plan.begin(), plan.begin() + static_cast<int>(bare)});
-        EXPECT_EQ(before.position.weapon.card, fact.weapon);
-        Game struck = before;
-        EXPECT_NE(struck.play(Move(fact.higher, Verb::fight)), Refusal::none);
+        EXPECT_LT(bound, plan.size());
+        for (std::size_t i = 0; i < bound; ++i)
+            EXPECT_TRUE(!plan[i].has_card() || plan[i].card() != fact.higher);
+        Game struck = played(game_, {plan.begin(), plan.begin() + static_cast<int>(bound) + 1});
+        EXPECT_EQ(struck.position.weapon.card, fact.weapon);
+        EXPECT_FALSE(!struck.over() && fought(struck, fact.higher, Verb::fight, 99));
         return Told().card(fact.weapon).card(fact.lower).card(fact.higher);
     }
     Told operator()(const Spared& fact) const {
-        EXPECT_EQ(best().move, Move(fact.monster, Verb::barehanded));
+        const auto place = place_of(best().plan, {fact.monster, Verb::barehanded});
+        EXPECT_LT(place, best().plan.size());
         EXPECT_EQ(game_.position.weapon.card, fact.weapon);
         EXPECT_EQ(end_.position.weapon.card, fact.weapon);
-        Game struck = game_;
+        Game struck = played_before(place);
         EXPECT_EQ(struck.play(Move(fact.monster, Verb::fight)), Refusal::none);
         EXPECT_EQ(fact.rule, game_.rules.weapon);
         Told told;
@@ -301,6 +310,14 @@ class Recount {
                     fact.rule == WeaponRule::lower ? card.value() < value : card.value() <= value);
         }
         return told.number(fact.monster.value());
+    }
+    Told operator()(const LastUse& fact) const {
+        const auto place = place_of(best().plan, {fact.monster, Verb::fight});
+        EXPECT_LT(place, best().plan.size());
+        EXPECT_EQ(played_before(place).position.weapon.card, fact.weapon);
+        EXPECT_NE(fact.weapon, fact.next);
+        EXPECT_EQ(end_.position.weapon.card, fact.next);
+        return Told().card(fact.weapon).card(fact.monster).card(fact.next);
     }
     Told operator()(const Health& fact) const {
         const Stats& was = game_.account.stats;
@@ -341,6 +358,20 @@ class Recount {
         EXPECT_TRUE(std::ranges::is_permutation(here, fact.best));
         EXPECT_TRUE(std::ranges::is_permutation(there, fact.rival));
         return Told().all(fact.rival).all(fact.best);
+    }
+    Told operator()(const Used& fact) const {
+        const Game other = end_of(fact.move);
+        const bool avoids = is_avoid(best().move);
+        EXPECT_NE(avoids, is_avoid(fact.move));
+        EXPECT_EQ(fact.against, !avoids);
+        const Position& end = (avoids ? other : end_).position;
+        std::vector<Card> gone;
+        for (const Card card : game_.position.room_cards())
+            if (!card.is_monster() && card != end.weapon.card && card != end.slot.card &&
+                !end.room_cards().has(card))
+                gone.push_back(card);
+        EXPECT_EQ(fact.cards, gone);
+        return Told().all(gone);
     }
     Told operator()(const Faced& fact) const {
         const Game rival = end_of(fact.move);
@@ -433,8 +464,29 @@ class Recount {
             if (game_.rules.weapon != WeaponRule::wear) a.weapon.uses = b.weapon.uses = 0;
             EXPECT_EQ(a, b) << print_move(move);
         }
-        if (fact.moves.size() <= 2) return Told().moves(fact.moves);
-        return Told().number(static_cast<double>(fact.moves.size()));
+        if (fact.moves.size() > 2) return Told().number(static_cast<double>(fact.moves.size()));
+        // Where other deeds lead there, they are told.
+        std::vector<Move> mine = best().plan, all = fact.moves;
+        for (const Move move : fact.moves) {
+            const auto& plan = plan_of(move);
+            const bool same = std::ranges::is_permutation(mine, plan);
+            EXPECT_EQ(fact.reordered, same) << print_move(move);
+            if (!same) {
+                EXPECT_TRUE(std::ranges::equal(fact.then, std::span(plan).subspan(1)));
+            }
+        }
+        all.insert(all.end(), fact.then.begin(), fact.then.end());
+        return Told().moves(all);
+    }
+    Told operator()(const Most& fact) const {
+        int most = game_.rules.health;
+        if (game_.rules.scoring == Scoring::slain) {
+            most += game_.account.stats.slain_value;
+            for (const Card card : monsters_after(game_.position)) most += card.value();
+        }
+        EXPECT_NE(game_.rules.scoring, Scoring::original);
+        EXPECT_EQ(fact.score, most);
+        return Told().number(most);
     }
     Told operator()(const Beyond&) const {
         EXPECT_TRUE(advice_.sight == Sight::sampled || advice_.sight == Sight::exact);
@@ -467,13 +519,28 @@ class Recount {
         return survives(played(game_, {move}), game_.account.room_number, tried);
     }
     static int deadly_after(const Game& end) {
-        int deadly = 0;
         const int health = end.position.health;
-        for (const Card card : end.position.unseen)
-            if (card.is_monster() && fought(end, card, Verb::fight, health).value_or(0) == 0 &&
-                fought(end, card, Verb::barehanded, health).value_or(0) == 0)
-                ++deadly;
+        std::vector<Game> armed{end};
+        const auto ready = [&](const Held& weapon) {
+            armed.push_back(end);
+            armed.back().position.weapon = weapon;
+        };
+        if (end.position.slot.card && end.position.slot.card.is_weapon()) ready(end.position.slot);
+        for (const Card card : end.position.room_cards())
+            if (card.is_weapon() && end.position.carried_cards().has(card)) ready({.card = card});
+        int deadly = 0;
+        for (const Card card : end.position.unseen) {
+            const auto survived = [&](const Game& game) {
+                return fought(game, card, Verb::fight, health).value_or(0) > 0 ||
+                       fought(game, card, Verb::barehanded, health).value_or(0) > 0;
+            };
+            if (card.is_monster() && std::ranges::none_of(armed, survived)) ++deadly;
+        }
         return deadly;
+    }
+    Game played_before(std::size_t place) const {
+        const auto& plan = best().plan;
+        return played(game_, {plan.begin(), plan.begin() + static_cast<int>(place)});
     }
     // What lay here before, in the room or the slot, and lies in the next room.
     std::vector<Card> left_in(const Game& end) const {
@@ -497,13 +564,18 @@ class Recount {
     static std::size_t place_of(const std::vector<Move>& plan, Move move) {
         return static_cast<std::size_t>(std::ranges::find(plan, move) - plan.begin());
     }
-    // The two highest, from ten on, that can still come either way and go under one weapon only.
-    static void expect_only(const std::vector<Card>& only, const Game& better, const Game& worse) {
+    // The two highest, from ten on, that can still come either way and go under one weapon only;
+    // whether there are more.
+    static bool expect_only(const std::vector<Card>& only, const Game& better, const Game& worse) {
         std::vector<int> values;
+        std::size_t all = 0;
         const auto there = monsters_after(worse.position);
         for (const Card card : monsters_after(better.position)) {
-            if (std::ranges::find(there, card) == there.end() || card.value() < 10) continue;
-            if (fought(better, card, Verb::fight, 99) && !fought(worse, card, Verb::fight, 99))
+            if (std::ranges::find(there, card) == there.end()) continue;
+            const bool one_only =
+                fought(better, card, Verb::fight, 99) && !fought(worse, card, Verb::fight, 99);
+            all += one_only;
+            if (one_only && card.value() >= 10)
                 values.push_back(card.value());
             else
                 EXPECT_EQ(std::ranges::find(only, card), only.end()) << print_card(card);
@@ -513,6 +585,7 @@ class Recount {
         std::vector<int> told;
         for (const Card card : only) told.push_back(card.value());
         EXPECT_EQ(told, values);
+        return all > values.size();
     }
     static bool can_avoid(Game end) {
         while (end.position.owed > 0) end.turn_up(*end.position.unseen.begin());
