@@ -47,11 +47,13 @@ enum class Sight : std::uint8_t {
 struct Option {
     Move move;
     double win = 0;    // the chance, if everything after is played as well as the player can
-    double error = 0;  // half a 95% interval of it; 0 where it is not sampled
+    double error = 0;  // half a 95% interval of it; 0 where it is not sampled, 1 if it is a guess
     double score = 0;  // to be gained from here on: the final score without what was slain before
     // Where the best way that begins with this move leaves the room, and by which moves.
     Position end{};
     std::vector<Move> plan{};
+
+    bool is_guess() const { return error >= 1; }
 };
 
 struct Advice {
