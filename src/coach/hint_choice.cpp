@@ -115,8 +115,9 @@ class Choosing {
             return tell_differences(worth, rival, false);
         }
         facts_.push_back(worth);
-        // Of games that are lost only the score is left; and what is the same needs no reason.
-        if (!prospects_.can_win() && prospects_.is_certain()) return;
+        // Of games that are lost only the score is left; and what is the same, or may be, needs no
+        // reason.
+        if (worth.is_guess() || (!prospects_.can_win() && prospects_.is_certain())) return;
         if (worth.lead == 0 && worth.score_lead && *worth.score_lead <= 0) return;
         constexpr double a_point = 0.1;
         const bool clear =

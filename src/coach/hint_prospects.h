@@ -39,9 +39,9 @@ class Prospects {
     bool is_tied(std::size_t option) const;
     fact::SecondBest worth(std::size_t option) const;
 
-    // The best option that leads elsewhere, is worth less and is not lost already; 0 if there is
-    // none. What is worth the same gives no reason, and the same with less health only a poor one
-    // where another way is nearly as good.
+    // The best option that leads elsewhere, is known to be worth less and is not lost already; 0 if
+    // there is none. What is worth the same gives no reason, and the same with less health only a
+    // poor one where another way is nearly as good.
     std::size_t find_rival() const;
 
   private:

@@ -1,5 +1,5 @@
-#include "coach/chance_words.h"
 #include "coach/hint_words.h"
+#include "coach/chance_words.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -158,6 +158,15 @@ TEST(HintWords, NoChanceIsRoundedAway) {
     EXPECT_EQ(say_percent(voice, 0.0006), "0.1");
     EXPECT_EQ(say_percent(voice, 0.99999), ">99.9");
     EXPECT_EQ(say_percent(voice, 1), "100");
+}
+
+TEST(HintWords, WhatWasNotWorkedOutHasNoChance) {
+    const Voice voice = voice_of("classic");
+    EXPECT_EQ(say_win(voice, {0.988, 1, {}}), "?");
+    EXPECT_EQ(say_score(voice, {0.988, 1, {}}), "-");
+    EXPECT_EQ(say_win(voice, {0.988, 0.98, {}}), "98.8% +-98");
+    EXPECT_EQ(say_reason(voice, {fact::SecondBest{"6Cb"_move, 1, 0.988, 0.012, 1}}),
+              "How fighting 6C barehanded would end was not worked out.");
 }
 
 TEST(HintWords, Health) {

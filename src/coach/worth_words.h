@@ -9,16 +9,16 @@
 
 namespace scoundrel {
 
-std::string words_of(const Voice& voice, const fact::Forced& fact);
-std::string words_of(const Voice& voice, const fact::Solved& fact);
-std::string words_of(const Voice& voice, const fact::Looking& fact);
-std::string words_of(const Voice& voice, const fact::Hopeless& fact);
-std::string words_of(const Voice& voice, const fact::Deadly& fact);
-std::string words_of(const Voice& voice, const fact::SecondBest& fact);
-std::string words_of(const Voice& voice, const fact::Later& fact);
-std::string words_of(const Voice& voice, const fact::Tied& fact);
-std::string words_of(const Voice& voice, const fact::Equal& fact);
-std::string words_of(const Voice& voice, const fact::Beyond& fact);
-std::string words_of(const Voice& voice, const fact::Exact& fact);
+std::string spoken(const Voice& voice, const fact::Forced& fact);
+std::string spoken(const Voice& voice, const fact::Solved& fact);
+std::string spoken(const Voice& voice, const fact::Looking& fact);
+std::string spoken(const Voice& voice, const fact::Hopeless& fact);
+std::string spoken(const Voice& voice, const fact::Deadly& fact);
+std::string spoken(const Voice& voice, const fact::SecondBest& fact);
+std::string spoken(const Voice& voice, const fact::Later& fact);
+std::string spoken(const Voice& voice, const fact::Tied& fact);
+std::string spoken(const Voice& voice, const fact::Equal& fact);
+std::string spoken(const Voice& voice, const fact::Beyond& fact);
+std::string spoken(const Voice& voice, const fact::Exact& fact);
 
 }  // namespace scoundrel
