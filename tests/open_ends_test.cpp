@@ -8,8 +8,10 @@
 #include "notation/moves.h"
 #include "notation/rules_text.h"
 #include "player/players.h"
+#include "player/ways.h"
 #include "rules/rule_sets.h"
 #include "solver/solver.h"
+#include "support/dealt.h"
 #include "support/random_rules.h"
 #include "support/thorough.h"
 
@@ -57,10 +59,21 @@ void expect_plans(const Game& game, const Advice& advice) {
     }
 }
 
+int slain_on(const Game& game, const std::vector<Move>& line) {
+    Position end = game.position;
+    SlainValue past;
+    for (const Move move : line) apply(game.rules, end, move, past);
+    return past.value;
+}
+
 void expect_the_best(const Game& game, Player& player) {
     const Solution best = solve(game.rules, game.position, {}, game.account.stats.slain_value);
     ASSERT_TRUE(best.best_score);
-    expect_plans(game, player.advise(game.position, {}));
+    const Advice advice = player.advise(game.position, {});
+    expect_plans(game, advice);
+    if (best.verdict == Verdict::lost) {
+        EXPECT_GE(slain_on(game, advice.options.front().plan), slain_on(game, best.line));
+    }
     const Game end = follow_to_the_end(game, player);
     ASSERT_TRUE(end.over());
     EXPECT_EQ(end.score(), *best.best_score);
@@ -112,6 +125,61 @@ INSTANTIATE_TEST_SUITE_P(Of, OpenEnds,
                              std::erase(name, '-');
                              return name;
                          });
+
+struct Lost {
+    Rules rules;
+    std::string_view cards, moves, plan;
+};
+
+// Every line here loses as much, those that die at once too.
+TEST(OpenEnd, ALostGameIsPlayedOn) {
+    const auto knobs = [](Rules& r) { r.health = 11, r.avoid = Avoid::never; };
+    const Lost games[] = {
+        {with(browser, knobs), "8C 8H 9C AS AC", "", "8Cb 8Hd 9Cb ACb"},
+        {with(classic, knobs), "8C 2H 3D 9C AC 8H JS KC KS QC", "8Cb 2Hd 3De", "8Hd JSw 9Cw"},
+        {with(rascal, knobs), "8C 2H 3D 9C AC 8H JS KC KS QC", "8Cb 2Hd 3De next", "8Hd JSw 9Cw"},
+    };
+    static const Net blank;
+    for (const auto& [rules, cards, moves, plan] : games) {
+        Dealt dealt(rules, cards);
+        dealt.play(moves);
+        open(dealt.game, dealt.dealer);
+        const auto player = find_player_kind("search")->make(dealt.game.rules, blank);
+        std::string told;
+        const Advice advice = player->advise(dealt.game.position, {});
+        for (const Move move : advice.options.front().plan)
+            told += (told.empty() ? "" : " ") + print_move(move);
+        EXPECT_EQ(told, plan);
+    }
+}
+
+// The deck lies open, and the effort is over before the other moves are looked at: of a game that
+// can be won they are guessed, of one that cannot nothing has to be.
+TEST(OpenEnd, WhatIsNotSolvedIsAGuess) {
+    const Rules rules = find_rule_set("classic")->rules;
+    int won = 0, lost = 0;
+    for (const std::uint64_t seed : {3u, 4u}) {
+        KnownDealer dealer = seeded_dealer(rules.deck, seed);
+        Game game = Game::begin(rules);
+        deal(game.position, dealer);
+        open(game, dealer);
+        const Solution best = solve(rules, game.position, {});
+        const bool winnable = best.verdict == Verdict::won;
+        ++(winnable ? won : lost);
+        const auto player = find_player_kind("search")->make(rules, *choose_net(rules).net);
+        const Advice advice =
+            player->advise(game.position, {.stop = [] { return true; }, .line = best.line});
+        ASSERT_EQ(advice.sight, Sight::solved);
+        ASSERT_GT(advice.options.size(), 1u);
+        for (const Option& option : advice.options) {
+            const bool is_best = option.move == best.line.front();
+            EXPECT_EQ(option.is_guess(), winnable && !is_best);
+            EXPECT_TRUE(winnable || option.win == 0);
+        }
+    }
+    EXPECT_EQ(won, 1);
+    EXPECT_EQ(lost, 1);
+}
 
 // The chance is exact there, the score too much work to be.
 TEST(NearlyOpen, AScoreIsHeldToWhatTheChanceAllows) {

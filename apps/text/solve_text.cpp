@@ -80,7 +80,7 @@ std::string tell_line_avoids(const Session& session, const Solution& solution) {
         return move.verb() == Verb::avoid || move.verb() == Verb::avoid_lr ||
                move.verb() == Verb::avoid_rl;
     });
-    const auto score = solution.best_score ? solution.best_score : solution.at_least;
+    const auto score = solution.score();
     if (!score || avoids <= solution.avoids.value_or(0)) return "";
     return say(Voice::of(session.variant()), solve_line_avoids,
                {{"score", *score}, {"avoids", static_cast<int>(avoids)}}) +

@@ -25,6 +25,7 @@ std::string say_percent(const Voice& voice, double chance) {
 }
 
 std::string say_win(const Voice& voice, const Hint::Chance& chance) {
+    if (chance.is_guess()) return say(voice, Phrase::hint_win_unknown);
     const std::string error = say_number(voice, chance.error * 100);
     return say(voice, error == "0" ? Phrase::hint_win : Phrase::hint_win_error,
                {{"win", say_percent(voice, chance.win)}, {"error", error}});

@@ -45,7 +45,7 @@ std::string say_cards(const Voice& voice, const std::vector<Card>& cards) {
     return list.empty() ? say(voice, hint_nothing) : say_list(voice, list);
 }
 
-std::string words_of(const Voice& voice, const fact::Weapon& fact) {
+std::string spoken(const Voice& voice, const fact::Weapon& fact) {
     const bool same = fact.best.card == fact.rival.card;
     // Numbers are told where they bear out which weapon is the better one.
     const fact::Reach &better = fact.against ? fact.rival : fact.best,
@@ -75,14 +75,14 @@ std::string words_of(const Voice& voice, const fact::Weapon& fact) {
                 {"other_power", fact.rival.power}});
 }
 
-std::string words_of(const Voice& voice, const fact::InTurn& fact) {
+std::string spoken(const Voice& voice, const fact::InTurn& fact) {
     return say(voice, hint_in_turn,
                {{"weapon_card", print_card(fact.weapon)},
                 {"higher", print_card(fact.higher)},
                 {"lower", print_card(fact.lower)}});
 }
 
-std::string words_of(const Voice& voice, const fact::Spared& fact) {
+std::string spoken(const Voice& voice, const fact::Spared& fact) {
     const Phrase phrase = fact.rule == WeaponRule::wear    ? hint_spared_wear
                           : fact.rule == WeaponRule::equal ? hint_spared_equal
                                                            : hint_spared_lower;
@@ -92,7 +92,7 @@ std::string words_of(const Voice& voice, const fact::Spared& fact) {
                 {"value", fact.monster.value()}});
 }
 
-std::string words_of(const Voice& voice, const fact::Health& fact) {
+std::string spoken(const Voice& voice, const fact::Health& fact) {
     const Arguments arguments{{"after", fact.after},
                               {"lost", fact.lost},
                               {"healed", fact.healed},
@@ -105,7 +105,7 @@ std::string words_of(const Voice& voice, const fact::Health& fact) {
            say(voice, sentence_end);
 }
 
-std::string words_of(const Voice& voice, const fact::Waste& fact) {
+std::string spoken(const Voice& voice, const fact::Waste& fact) {
     using enum fact::Waste::How;
     const Phrase phrase = fact.how == discarded ? hint_waste_discarded
                           : fact.how == second  ? hint_waste_second
@@ -116,7 +116,7 @@ std::string words_of(const Voice& voice, const fact::Waste& fact) {
         {{"card", print_card(fact.card)}, {"healed", fact.healed}, {"value", fact.card.value()}});
 }
 
-std::string words_of(const Voice& voice, const fact::Left& fact) {
+std::string spoken(const Voice& voice, const fact::Left& fact) {
     const Phrase phrase = fact.rival.empty()  ? hint_left_nothing
                           : fact.best.empty() ? hint_left_alone
                                               : hint_left;
@@ -124,26 +124,26 @@ std::string words_of(const Voice& voice, const fact::Left& fact) {
                {{"cards", say_cards(voice, fact.best)}, {"others", say_cards(voice, fact.rival)}});
 }
 
-std::string words_of(const Voice& voice, const fact::Faced& fact) {
+std::string spoken(const Voice& voice, const fact::Faced& fact) {
     const Phrase phrase = fact.against    ? hint_faced_there
                           : fact.lost > 0 ? hint_faced
                                           : hint_faced_free;
     return say(voice, phrase, {{"cards", say_cards(voice, fact.monsters)}});
 }
 
-std::string words_of(const Voice& voice, const fact::Used& fact) {
+std::string spoken(const Voice& voice, const fact::Used& fact) {
     return say(voice, fact.against ? hint_used_kept : hint_used,
                {{"cards", say_cards(voice, fact.cards)}});
 }
 
-std::string words_of(const Voice& voice, const fact::LastUse& fact) {
+std::string spoken(const Voice& voice, const fact::LastUse& fact) {
     return say(voice, hint_last_use,
                {{"monster", print_card(fact.monster)},
                 {"card", print_card(fact.weapon)},
                 {"next", print_card(fact.next)}});
 }
 
-std::string words_of(const Voice& voice, const fact::Risk& fact) {
+std::string spoken(const Voice& voice, const fact::Risk& fact) {
     const Phrase phrase = fact.rival == 0  ? hint_risk_gone
                           : fact.best == 0 ? hint_risk_none
                                            : hint_risk;
@@ -151,16 +151,16 @@ std::string words_of(const Voice& voice, const fact::Risk& fact) {
                {{"cards", fact.cards}, {"deadly", fact.best}, {"other", fact.rival}});
 }
 
-std::string words_of(const Voice& voice, const fact::InStore& fact) {
+std::string spoken(const Voice& voice, const fact::InStore& fact) {
     return say(voice, hint_stored,
                {{"card", say_card(voice, fact.best)}, {"other", say_card(voice, fact.rival)}});
 }
 
-std::string words_of(const Voice& voice, const fact::Escape& fact) {
+std::string spoken(const Voice& voice, const fact::Escape& fact) {
     return say(voice, fact.against ? hint_escape_there : hint_escape);
 }
 
-std::string words_of(const Voice& voice, const fact::Returning& fact) {
+std::string spoken(const Voice& voice, const fact::Returning& fact) {
     return say(voice, fact.rooms <= 1 ? hint_returning_next : hint_returning,
                {{"cards", say_cards(voice, fact.cards)},
                 {"count", static_cast<int>(fact.cards.size())},
@@ -168,7 +168,7 @@ std::string words_of(const Voice& voice, const fact::Returning& fact) {
                 {"rooms", fact.rooms}});
 }
 
-std::string words_of(const Voice& voice, const fact::FirstBack& fact) {
+std::string spoken(const Voice& voice, const fact::FirstBack& fact) {
     return say(voice, hint_first_back,
                {{"card", print_card(fact.best)}, {"other", print_card(fact.rival)}});
 }

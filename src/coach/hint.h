@@ -11,9 +11,11 @@ namespace scoundrel {
 struct Hint {
     struct Chance {
         double win;
-        double error;  // half a 95% interval of it
+        double error;  // half a 95% interval of it; 1 where it was not worked out
         // The mean final score; where all is solved the one that the plan reaches, if it is known.
         std::optional<double> score;
+
+        bool is_guess() const { return error >= 1; }
     };
     struct Choice {
         Move move;

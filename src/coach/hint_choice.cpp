@@ -136,7 +136,8 @@ class Choosing {
         }
         facts_.push_back(worth);
         if (prospects_.loses_alone(rival)) return facts_.push_back(prospects_.deadly(rival));
-        // What is the same needs no reason.
+        // What is the same, or may be, needs no reason.
+        if (worth.is_guess()) return;
         if (worth.lead == 0 && worth.score_lead && *worth.score_lead <= 0) return;
         constexpr double a_point = 0.1;
         const bool clear =

@@ -87,6 +87,24 @@ std::vector<Move> plan(std::string_view moves) {
     return list;
 }
 
+// What the solver did not get to the end of is no reason for anything.
+TEST(HintChoice, NotWorkedOut) {
+    const Dealt game(classic, "8D 9C TS 2C");
+    Advice advice = ranked({plan("TSw"), plan("2Cb"), plan("9Cb"), plan("9Cw")});
+    advice.sight = Sight::solved;
+    constexpr double wins[] = {1, 0.99, 0, 0}, errors[] = {0, 1, 1, 0};
+    for (std::size_t i = 0; i < advice.options.size(); ++i) {
+        advice.options[i].win = wins[i];
+        advice.options[i].error = errors[i];
+    }
+    const Hint hint = make_hint(game.after("8De").game, advice);
+    EXPECT_EQ(say_reason({&english()}, hint.because),
+              "Nothing is hidden any more: from here the game can be won. Fighting 9C with the "
+              "weapon would lose the game for certain.");
+    EXPECT_EQ(against(hint, "2Cb"), "How fighting 2C barehanded would end was not worked out.");
+    EXPECT_EQ(against(hint, "9Cb"), "How fighting 9C barehanded would end was not worked out.");
+}
+
 // In these the rest of the legal moves is left out: reasons compare what is there.
 TEST(HintChoice, ThePotionThatWouldBeWasted) {
     const Dealt game(classic, "5H 9H 3C 8D KS QS JS TS 9S");

@@ -54,13 +54,15 @@ struct SecondBest {
     double best;  // the chance to win with the best move, and with this one
     double win;
     double lead;   // by which the best wins more
-    double error;  // half a 95% interval of the lead, or more
+    double error;  // half a 95% interval of the lead, or more; 1 where it was not worked out
     // By which the best scores more, and the final scores of both; nothing where all is solved and
     // the line of either does not go to the end.
     std::optional<double> score_lead{};
     double best_score = 0, score = 0;
     Aim aim = Aim::win;
     bool proved = false;  // the scores are reached, not means
+
+    bool is_guess() const { return error >= 1; }
 };
 
 // The rival of a player who knows no chances.

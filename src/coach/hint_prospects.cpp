@@ -33,10 +33,10 @@ Prospects::Prospects(const Advised& advised)
         Position next = advised.game.position;
         Unrecorded past;
         apply(rules, next, option.move, past);
-        fates_.push_back(next.status == Status::lost             ? Fate::dies_at_once
-                         : std::ranges::all_of(road->ends, dies) ? Fate::dies_in_room
-                         : knows_all() && option.win == 0        ? Fate::loses
-                                                                 : Fate::open);
+        fates_.push_back(next.status == Status::lost                            ? Fate::dies_at_once
+                         : std::ranges::all_of(road->ends, dies)                ? Fate::dies_in_room
+                         : knows_all() && option.win == 0 && !option.is_guess() ? Fate::loses
+                                                                                : Fate::open);
     }
 }
 
@@ -129,7 +129,9 @@ std::size_t Prospects::find_rival() const {
     constexpr double nearly = 0.1;
     std::size_t rival = 0;
     for (std::size_t i = 1; i < options_.size(); ++i) {
-        if (same_as_best(i) || is_tied(i) || (loses_alone(i) && fates_[0] == Fate::open)) continue;
+        if (same_as_best(i) || is_tied(i) || (loses_alone(i) && fates_[0] == Fate::open) ||
+            options_[i].is_guess())
+            continue;
         if (rival > 0 && options_[i].win < options_[rival].win - nearly) break;
         if (!is_same_but_for_health(i)) return i;
         if (rival == 0) rival = i;

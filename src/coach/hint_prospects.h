@@ -43,9 +43,9 @@ class Prospects {
     // The highest score that a game from here could end with, if the best option wins with it.
     std::optional<int> reaches_most() const;
 
-    // The best option that leads elsewhere, is worth less and is not lost already; 0 if there is
-    // none. What is worth the same gives no reason, and the same with less health only a poor one
-    // where another way is nearly as good.
+    // The best option that leads elsewhere, is known to be worth less and is not lost already; 0 if
+    // there is none. What is worth the same gives no reason, and the same with less health only a
+    // poor one where another way is nearly as good.
     std::size_t find_rival() const;
 
   private:

@@ -65,7 +65,7 @@ std::string say_plan(const Voice& voice, const Hint& hint) {
 }
 
 std::string say_fact(const Voice& voice, const Fact& fact) {
-    return std::visit([&](const auto& one) { return words_of(voice, one); }, fact);
+    return std::visit([&](const auto& one) { return spoken(voice, one); }, fact);
 }
 
 // The rival is named once, and what follows is told of it.

@@ -167,6 +167,15 @@ TEST(HintWords, NoChanceIsRoundedAway) {
     EXPECT_EQ(say_percent(voice, 1), "100");
 }
 
+TEST(HintWords, WhatWasNotWorkedOutHasNoChance) {
+    const Voice voice = voice_of("classic");
+    EXPECT_EQ(say_win(voice, {0.988, 1, {}}), "?");
+    EXPECT_EQ(say_score(voice, {0.988, 1, {}}), "-");
+    EXPECT_EQ(say_win(voice, {0.988, 0.98, {}}), "98.8% +-98");
+    EXPECT_EQ(say_reason(voice, {fact::SecondBest{"6Cb"_move, 1, 0.988, 0.012, 1}}),
+              "How fighting 6C barehanded would end was not worked out.");
+}
+
 TEST(HintWords, Health) {
     EXPECT_EQ(said(fact::Health{20, 5, 2, 17, Until::room}),
               "You leave this room with 17 health (5 lost and 2 healed).");

@@ -19,7 +19,7 @@ Value outcome_of(const Rules& rules, const Way& way) {
 // Where the best score was not proved: what is known to be reached.
 Value value_of(const Solution& solution) {
     constexpr double nothing_known = -1e9;
-    const auto score = solution.best_score ? solution.best_score : solution.at_least;
+    const auto score = solution.score();
     return {solution.verdict == Verdict::won ? 1.0 : 0.0, score ? *score : nothing_known};
 }
 

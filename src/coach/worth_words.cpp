@@ -35,6 +35,7 @@ void add_deadly(const Voice& voice, std::string& text, Phrase phrase, const fact
 
 // What is told apart is what can be told apart in the numbers as they are said.
 Phrase phrase_of(const Voice& voice, const fact::SecondBest& fact) {
+    if (fact.is_guess()) return hint_second_unknown;
     const bool same_win = say_percent(voice, fact.win) == say_percent(voice, fact.best);
     const bool same_score =
         fact.score_lead && say_number(voice, fact.score) == say_number(voice, fact.best_score);
@@ -59,23 +60,21 @@ Phrase phrase_of(const Voice& voice, const fact::SecondBest& fact) {
 
 }  // namespace
 
-std::string words_of(const Voice& voice, const fact::Forced&) { return say(voice, hint_forced); }
+std::string spoken(const Voice& voice, const fact::Forced&) { return say(voice, hint_forced); }
 
-std::string words_of(const Voice& voice, const fact::Solved& fact) {
+std::string spoken(const Voice& voice, const fact::Solved& fact) {
     const Phrase phrase = fact.open ? (fact.won ? hint_open_won : hint_open_lost)
                                     : (fact.won ? hint_solved_won : hint_solved_lost);
     return say(voice, phrase, {{"known", fact.score ? 1 : 2}, {"score", fact.score.value_or(0)}});
 }
 
-std::string words_of(const Voice& voice, const fact::Looking& fact) {
+std::string spoken(const Voice& voice, const fact::Looking& fact) {
     return say(voice, hint_looking, {{"unseen", fact.unseen}});
 }
 
-std::string words_of(const Voice& voice, const fact::Hopeless&) {
-    return say(voice, hint_hopeless);
-}
+std::string spoken(const Voice& voice, const fact::Hopeless&) { return say(voice, hint_hopeless); }
 
-std::string words_of(const Voice& voice, const fact::Deadly& fact) {
+std::string spoken(const Voice& voice, const fact::Deadly& fact) {
     const auto others = static_cast<std::size_t>(fact.others);
     const std::size_t killed = fact.at_once.size() + fact.in_room.size();
     if (others > 1) {
@@ -91,7 +90,7 @@ std::string words_of(const Voice& voice, const fact::Deadly& fact) {
     return text;
 }
 
-std::string words_of(const Voice& voice, const fact::SecondBest& fact) {
+std::string spoken(const Voice& voice, const fact::SecondBest& fact) {
     constexpr double hardly_a_point = 0.5;
     return say(voice, phrase_of(voice, fact),
                {{"what", say_doing(voice, fact.move)},
@@ -110,11 +109,11 @@ bool may_be_as_good(const Voice& voice, const fact::SecondBest& fact) {
     return phrase == hint_second_close || phrase == hint_second_even;
 }
 
-std::string words_of(const Voice& voice, const fact::Later& fact) {
+std::string spoken(const Voice& voice, const fact::Later& fact) {
     return say(voice, hint_later, {{"what", say_doing(voice, fact.move)}});
 }
 
-std::string words_of(const Voice& voice, const fact::Tied& fact) {
+std::string spoken(const Voice& voice, const fact::Tied& fact) {
     if (fact.all && !fact.won && fact.certain)
         return say(voice, fact.over ? hint_tied_lost : hint_tied_lost_here);
     const auto count = static_cast<int>(fact.moves.size());
@@ -125,7 +124,7 @@ std::string words_of(const Voice& voice, const fact::Tied& fact) {
     return say(voice, fact.all ? hint_tied_all : hint_tied_many, arguments);
 }
 
-std::string words_of(const Voice& voice, const fact::Equal& fact) {
+std::string spoken(const Voice& voice, const fact::Equal& fact) {
     const auto count = static_cast<int>(fact.moves.size());
     if (fact.moves.size() > most_named) return say(voice, hint_equal_many, {{"count", count}});
     if (!fact.reordered) {
@@ -139,15 +138,15 @@ std::string words_of(const Voice& voice, const fact::Equal& fact) {
     return say(voice, hint_equal, {{"what", say_doings(voice, fact.moves, count)}});
 }
 
-std::string words_of(const Voice& voice, const fact::Most& fact) {
+std::string spoken(const Voice& voice, const fact::Most& fact) {
     return say(voice, hint_most, {{"score", fact.score}});
 }
 
-std::string words_of(const Voice& voice, const fact::Beyond& fact) {
+std::string spoken(const Voice& voice, const fact::Beyond& fact) {
     return say(voice, fact.outweighed ? hint_beyond_rest : hint_beyond);
 }
 
-std::string words_of(const Voice& voice, const fact::Exact& fact) {
+std::string spoken(const Voice& voice, const fact::Exact& fact) {
     constexpr std::int64_t both = 2;
     if (fact.orders == both) return say(voice, hint_exact_both);
     return say(voice, hint_exact, {{"orders", static_cast<std::uint64_t>(fact.orders)}});

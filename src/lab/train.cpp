@@ -148,8 +148,7 @@ class SelfPlay {
         Choice& choice = choices_.emplace_back();
         choice.room = *std::max_element(worths.begin(), worths.end(), wins_less);
         choice.result = {won ? 1.0f : 0.0f, choice.room.score};
-        if (const auto score = solution.best_score ? solution.best_score : solution.at_least)
-            choice.result.score = static_cast<float>(*score);
+        if (const auto score = solution.score()) choice.result.score = static_cast<float>(*score);
         return won;
     }
 

@@ -27,11 +27,7 @@ class OpenEnd {
         bool won;
     };
     std::optional<Best> best(const Position& position, const Effort& effort);
-    Limits limits(std::uint64_t nodes, const Effort& effort) const;
-    // `enough`: the best score there is.
-    Option try_move(const Position& position, Move move, int enough, const Effort& effort);
-    // A line to this score that begins with as few avoids as can be seen, as far as one is found.
-    std::vector<Move> fewest_avoids(const Position& position, int wanted, const Effort& effort);
+    Option try_move(const Position& position, Move move, const Best& best, const Effort& effort);
 
     const Rules& rules_;
     Evaluator& evaluator_;

@@ -55,6 +55,8 @@ struct Option {
     // Where the best way that begins with this move leaves the room, and by which moves.
     Position end{};
     std::vector<Move> plan{};
+
+    bool is_guess() const { return error >= 1; }
 };
 
 struct Advice {

@@ -24,6 +24,7 @@ struct Solution {
     // What the line reaches where the best is not proved.
     std::optional<int> at_least{};
     std::vector<Move> line{};
+    std::optional<int> score() const { return best_score ? best_score : at_least; }
 
     // The fewest in any winning line; nothing if there is none, or it was not asked for or proved.
     std::optional<int> avoids{};

@@ -84,6 +84,17 @@ TEST(HintOnScreen, AMoveChosenFromTheListIsTheOneInMind) {
     EXPECT_EQ(only_game(at).moves, 0);
 }
 
+TEST(HintOnScreen, WhatWasNotWorkedOutHasNoChance) {
+    const Session session(beginning_of(*parse_game_id("classic#42")));
+    auto answer = ask_hint(session.game(), {.player = find_player_kind("greedy")}, choose_net);
+    ASSERT_TRUE(answer);
+    answer->hint.moves[1].chance = {0.988, 1, {}};
+    const Voice voice = Voice::of(session.variant());
+    const Notice notice = notice_of(voice, *answer, Look::proper, {});
+    EXPECT_THAT(notice.moves[0].row.aside, HasSubstr("%"));
+    EXPECT_EQ(words_of(notice.moves[1].row.aside), (std::vector<std::string_view>{"?", "-"}));
+}
+
 // The longest texts of a set with many moves, in the smallest window.
 TEST(HintOnScreen, NothingIsCutWithoutAMark) {
     HintOptions net_alone{.player = find_player_kind("greedy")};

@@ -10,7 +10,9 @@ import subprocess
 import sys
 
 RULES = ("classic", "equal", "browser", "rascal", "forty-two", "classic+monsters=die", "rascal+swap=yes+health=12")
-SEEDS = ("tuesday",)
+# The deck lies open and all is lost: many lines lose as little.
+LOST = "classic+health=10:AS4D5H8C5CTHKS9STD9DKC8H9CTC2S5SACJC2C7C4C6S3H3C6HTS2HQS6C8S5D3D7S2D7HQC8D4S9H6D7DJS3S4H"
+GAMES = [f"{rules}#tuesday" for rules in RULES] + [LOST]
 SAMPLES = 8
 LONGEST = 30  # moves of a game; forty-two looks at everything first
 
@@ -41,18 +43,17 @@ def main():
 
     ask(do="rules")
     ask(do="nonsense")
-    for rules in RULES:
-        for seed in SEEDS:
-            state = ask(do="new", game=f"{rules}#{seed}")["state"]
-            for move in range(LONGEST):
-                if state["status"] != "playing":
-                    break
-                hint = ask(do="hint", samples=SAMPLES, seed=move)["hint"]
-                hints += 1
-                state = ask(do="move", move=hint["best"])["state"]
-            if "die" not in rules:
-                ask(do="solve")
-            ask(do="review", samples=SAMPLES)
+    for game in GAMES:
+        state = ask(do="new", game=game)["state"]
+        for move in range(LONGEST):
+            if state["status"] != "playing":
+                break
+            hint = ask(do="hint", samples=SAMPLES, seed=move)["hint"]
+            hints += 1
+            state = ask(do="move", move=hint["best"])["state"]
+        if "die" not in game:
+            ask(do="solve")
+        ask(do="review", samples=SAMPLES)
     print(f"{asked} answers alike, {hints} of them hints")
 
 

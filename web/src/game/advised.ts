@@ -1,5 +1,5 @@
 // A hint laid over the table: how much each move is worth, and the best with each card.
-import type { Card, Hint, PositionView } from "../engine/protocol";
+import type { Card, Chance, Hint, PositionView } from "../engine/protocol";
 import { typeset } from "../words/typeset";
 import { offerOf } from "./talk";
 
@@ -14,6 +14,9 @@ export interface Advised {
   on: Record<Card | "room", Weighed>;
 }
 
+// The chance as a bar; what was not worked out, of which any chance is possible, has none.
+export const barOf = ({ win, error }: Chance) => (error === 1 ? 0 : (win ?? 0));
+
 // Without the interval, which the list of all moves has.
 const short = (figure: string) => typeset(figure).split(" ")[0]!;
 
@@ -27,7 +30,7 @@ export function weigh(hint: Hint, view: PositionView): Advised {
   for (const one of hint.moves) {
     if (!one.figures) continue;
     const byScore = hint.aim === "score";
-    const share = byScore ? (span > 0 ? ((one.score ?? 0) - least) / span : 1) : (one.win ?? 0);
+    const share = byScore ? (span > 0 ? ((one.score ?? 0) - least) / span : 1) : barOf(one);
     const weighed = { figure: byScore ? typeset(one.figures.score) : short(one.figures.win), share };
     moves[one.move] = weighed;
     const card = offerOf(view, one.move)?.on;

@@ -5,6 +5,7 @@ import { Chip } from "../cards/face";
 import type { Chance, Description, Hint, Solution, View } from "../engine/protocol";
 import { capital, say, Say } from "../words/say";
 import { typeset } from "../words/typeset";
+import { barOf } from "./advised";
 import type { Told } from "./hint";
 import { doingText, titleOf } from "./talk";
 
@@ -91,13 +92,14 @@ function WhyNot({ reason }: { reason: string }) {
   return <p ref={text}>{typeset(reason)}</p>;
 }
 
-function Weighed({ one: { move, win, figures }, view }: { one: Chance; view: View }) {
+function Weighed({ one, view }: { one: Chance; view: View }) {
+  const { move, figures } = one;
   return (
     <span class="weighed">
       <span class="move">{capital(doingText(view, move))}</span>
       <span class="figure">{typeset(figures!.win)}</span>
       <span class="meter" aria-hidden="true">
-        <span style={{ width: `${100 * win!}%` }} />
+        <span style={{ width: `${100 * barOf(one)}%` }} />
       </span>
       <span class="figure">{say("web_scored", { score: figures!.score })}</span>
     </span>
