@@ -58,12 +58,14 @@ Result<HintAnswer> ask_hint(const Game& game, const HintOptions& options, Choose
     if (options.ms)
         effort.until = std::chrono::steady_clock::now() + std::chrono::milliseconds(*options.ms);
     effort.line = options.told.from(game.rules, known.position);
+    effort.line_proved = options.told.proved();
     const NetChoice net = choose_net(game.rules);
     const auto player = options.player->make(game.rules, *net.net);
     const Advice advice = player->advise(known.position, effort);
     HintAnswer answer{make_hint(known, advice, options.aim, open), options.player, {}, cut_short};
     if (advice.sight == Sight::solved)
-        answer.told = ToldLine(game.rules, known.position, advice.options.front().plan);
+        answer.told = ToldLine(game.rules, known.position, advice.options.front().plan,
+                               advice.options.front().proved);
     if (answer.hint.sight == Sight::net || answer.hint.sight == Sight::sampled) answer.net = net;
     return answer;
 }

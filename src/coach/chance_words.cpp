@@ -32,7 +32,9 @@ std::string say_win(const Voice& voice, const Hint::Chance& chance) {
 }
 
 std::string say_score(const Voice& voice, const Hint::Chance& chance) {
-    return chance.score ? say_number(voice, *chance.score) : "-";
+    if (!chance.score) return "-";
+    const std::string score = say_number(voice, *chance.score);
+    return chance.proved ? score : say(voice, Phrase::hint_score_at_least, {{"score", score}});
 }
 
 }  // namespace scoundrel

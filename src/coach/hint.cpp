@@ -23,7 +23,10 @@ Hint make_hint(const Game& game, const Advice& advice, Aim aim, bool open) {
                             followed[i].end.status == Status::lost};
         if (advice.sight != Sight::none)
             choice.chance = {option.win, option.error, option.score + slain};
-        if (advice.sight == Sight::solved) choice.chance->score = followed[i].score;
+        if (advice.sight == Sight::solved) {
+            choice.chance->score = followed[i].score;
+            choice.chance->proved = option.proved;
+        }
         hint.moves.push_back(std::move(choice));
     }
     return hint;

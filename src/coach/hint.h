@@ -14,6 +14,7 @@ struct Hint {
         double error;  // half a 95% interval of it; 1 where it was not worked out
         // The mean final score; where all is solved the one that the plan reaches, if it is known.
         std::optional<double> score;
+        bool proved = true;  // else, where all is solved, more may be possible
 
         bool is_guess() const { return error >= 1; }
     };

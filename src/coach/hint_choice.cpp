@@ -84,7 +84,7 @@ class Choosing {
             facts_.push_back(Solved{
                 won,
                 won == (advised_.best().win > 0) ? advised_.followed.front().score : std::nullopt,
-                advised_.open});
+                advised_.open, advised_.best().proved});
         else if (prospects_.none_lives() || (advice_.sight == Sight::exact && !won))
             facts_.push_back(Hopeless{});
     }

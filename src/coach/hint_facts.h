@@ -28,6 +28,7 @@ struct Solved {
     bool won;
     std::optional<int> score;  // that the plan reaches, if it goes to the end
     bool open = false;         // because the deck lies open
+    bool proved = true;        // else more may be possible
 };
 
 // Rooms can be avoided for nothing, so all cards can be looked at first.
@@ -61,6 +62,7 @@ struct SecondBest {
     double best_score = 0, score = 0;
     Aim aim = Aim::win;
     bool proved = false;  // the scores are reached, not means
+    bool bound = false;   // the rival's is what the best line found reaches: more may be possible
 
     bool is_guess() const { return error >= 1; }
 };

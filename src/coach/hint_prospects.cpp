@@ -99,6 +99,7 @@ fact::SecondBest Prospects::worth(std::size_t option) const {
                                : std::hypot(best.error, other.error)};
     value.aim = advised_.aim;
     value.proved = advised_.advice.sight == Sight::solved;
+    value.bound = value.proved && !other.proved;
     const auto &score = followed_[0].score, &other_score = followed_[option].score;
     const Game& game = advised_.game;
     const int slain = game.rules.scoring == Scoring::slain ? game.account.stats.slain_value : 0;

@@ -11,7 +11,8 @@ namespace scoundrel {
 class ToldLine {
   public:
     ToldLine() = default;
-    ToldLine(const Rules& rules, Position position, const std::vector<Move>& line) : rules_(rules) {
+    ToldLine(const Rules& rules, Position position, const std::vector<Move>& line, bool proved)
+        : rules_(rules), proved_(proved) {
         Unrecorded past;
         for (const Move move : line) {
             steps_.push_back({position, move});
@@ -28,6 +29,8 @@ class ToldLine {
         return rest;
     }
 
+    bool proved() const { return proved_; }  // as of an Option
+
   private:
     struct Step {
         Position position;
@@ -35,6 +38,7 @@ class ToldLine {
     };
     Rules rules_;
     std::vector<Step> steps_;
+    bool proved_ = true;
 };
 
 }  // namespace scoundrel

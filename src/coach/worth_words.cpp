@@ -43,9 +43,14 @@ Phrase phrase_of(const Voice& voice, const fact::SecondBest& fact) {
     if (fact.best == 0 && fact.win == 0 && fact.error == 0) {
         if (!fact.score_lead) return hint_second_lost_too;
         if (!scores_less) return hint_second_lost_too;
-        return fact.proved ? hint_second_lost : hint_second_lost_mean;
+        return fact.bound    ? hint_second_found
+               : fact.proved ? hint_second_lost
+                             : hint_second_lost_mean;
     }
-    if (fact.proved && fact.lead == 0) return scores_less ? hint_second_reached : hint_second_too;
+    if (fact.proved && fact.lead == 0)
+        return !scores_less ? hint_second_too
+               : fact.bound ? hint_second_found
+                            : hint_second_reached;
     if (fact.aim == Aim::score && scores_less) return hint_second_points;
     constexpr double hardly = 0.002;
     if (fact.best < hardly && fact.win < hardly)
@@ -65,7 +70,10 @@ std::string spoken(const Voice& voice, const fact::Forced&) { return say(voice, 
 std::string spoken(const Voice& voice, const fact::Solved& fact) {
     const Phrase phrase = fact.open ? (fact.won ? hint_open_won : hint_open_lost)
                                     : (fact.won ? hint_solved_won : hint_solved_lost);
-    return say(voice, phrase, {{"known", fact.score ? 1 : 2}, {"score", fact.score.value_or(0)}});
+    return say(voice, phrase,
+               {{"known", fact.score ? 1 : 2},
+                {"score", fact.score.value_or(0)},
+                {"bound", fact.proved ? 2 : 1}});
 }
 
 std::string spoken(const Voice& voice, const fact::Looking& fact) {
@@ -101,6 +109,7 @@ std::string spoken(const Voice& voice, const fact::SecondBest& fact) {
                 {"points", say_number(voice, std::abs(fact.score_lead.value_or(0)))},
                 {"more", fact.score_lead.value_or(0) < -hardly_a_point ? 1 : 2},
                 {"small", fact.score_lead.value_or(0) <= hardly_a_point ? 1 : 2},
+                {"won", fact.win > 0 ? 1 : 2},
                 {"exact", fact.error == 0 ? 1 : 2}});
 }
 

@@ -100,4 +100,21 @@ std::vector<Move> most_slain(const Rules& rules, const Position& position,
     return line;
 }
 
+std::vector<Move> way_round(const Rules& rules, const Position& position, Move avoid) {
+    constexpr std::size_t longest = 1000;
+    if (rules.avoid != Avoid::always || !is_avoid(avoid) || !position.unseen.empty()) return {};
+    // It has been avoided, and its cards are no longer carried ones; neither matters there.
+    Position before = position;
+    before.avoided_last = true;
+    before.carried = 0;
+    Position now = position;
+    Unrecorded past;
+    for (std::vector<Move> line{avoid}; line.size() <= longest; line.push_back(avoid)) {
+        apply(rules, now, avoid, past);
+        now.carried = 0;
+        if (now == before) return line;
+    }
+    return {};
+}
+
 }  // namespace scoundrel

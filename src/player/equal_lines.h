@@ -18,6 +18,11 @@ Limits limits_for(std::uint64_t nodes, const Effort& effort);
 std::vector<Move> fewest_avoids(const Rules& rules, const Position& position, int wanted,
                                 const Effort& effort);
 
+// Where rooms can always be avoided: avoids, beginning with this one, after which everything lies
+// as before, so that whatever could be done can still be done. Nothing if it is no such avoid, or
+// the way round is too long.
+std::vector<Move> way_round(const Rules& rules, const Position& position, Move avoid);
+
 // The line loses. One that loses no more and slays more on the way, as far as one is found; else
 // the line itself. Where every loss scores the same the solver's first may die at once.
 std::vector<Move> most_slain(const Rules& rules, const Position& position,

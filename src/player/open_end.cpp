@@ -19,6 +19,16 @@ constexpr std::uint64_t nodes_for_all = 1'000'000, nodes_for_a_move = 5'000;
 Option OpenEnd::try_move(const Position& position, Move move, const Best& best,
                          const Effort& effort) {
     Option option{.move = move, .end = position, .plan = {move}};
+    if (auto round = way_round(rules_, position, move); !round.empty()) {
+        option.win = best.won ? 1 : 0;
+        option.score = best.score;
+        option.proved = best.proved;
+        option.plan = std::move(round);
+        option.plan.insert(option.plan.end(), best.line.begin(), best.line.end());
+        Unrecorded nothing;
+        apply(rules_, option.end, move, nothing);
+        return option;
+    }
     SlainValue past;
     apply(rules_, option.end, move, past);
     const int slain = rules_.scoring == Scoring::slain ? past.value : 0;
@@ -37,6 +47,7 @@ Option OpenEnd::try_move(const Position& position, Move move, const Best& best,
         option.score = *score;
     else
         option.score = std::round(guess.score + static_cast<float>(slain));
+    option.proved = solution.best_score || (best.proved && solution.score() == best.score);
     option.plan.insert(option.plan.end(), solution.line.begin(), solution.line.end());
     return option;
 }
@@ -47,12 +58,14 @@ std::optional<OpenEnd::Best> OpenEnd::best(const Position& position, const Effor
         Position end = position;
         SlainValue past;
         for (const Move move : effort.line) apply(rules_, end, move, past);
-        return Best{effort.line, score(rules_, end, past.value), end.status == Status::won};
+        return Best{effort.line, score(rules_, end, past.value), end.status == Status::won,
+                    effort.line_proved};
     }
     Solution solution =
         solve(rules_, position, Deck{}, 0, Question::score, limits_for(nodes_for_all, effort));
     if (solution.verdict == Verdict::unknown || solution.line.empty()) return std::nullopt;
-    Best best{std::move(solution.line), *solution.score(), solution.verdict == Verdict::won};
+    Best best{std::move(solution.line), *solution.score(), solution.verdict == Verdict::won,
+              solution.best_score.has_value()};
     if (rules_.avoid == Avoid::always)
         if (auto line = fewest_avoids(rules_, position, best.score, effort); !line.empty())
             best.line = std::move(line);
@@ -77,6 +90,7 @@ std::optional<Advice> OpenEnd::advise(const Position& position, const Effort& ef
     Option first{.move = best->line.front(),
                  .win = best->won ? 1.0 : 0.0,
                  .score = static_cast<double>(best->score),
+                 .proved = best->proved,
                  .end = position,
                  .plan = best->line};
     Unrecorded past;

@@ -25,6 +25,7 @@ class OpenEnd {
         std::vector<Move> line;
         int score;
         bool won;
+        bool proved;  // there is no better score
     };
     std::optional<Best> best(const Position& position, const Effort& effort);
     Option try_move(const Position& position, Move move, const Best& best, const Effort& effort);

@@ -29,6 +29,7 @@ struct Effort {
     // Where nothing is hidden: a line to the end of the game that was advised before, and was the
     // best there is.
     std::vector<Move> line{};
+    bool line_proved = true;  // as of an Option
 
     bool is_over() const {
         return (stop && stop()) || (until && std::chrono::steady_clock::now() >= *until);
@@ -47,11 +48,12 @@ enum class Sight : std::uint8_t {
 struct Option {
     Move move;
     double win = 0;    // the chance, if everything after is played as well as the player can
-    double error = 0;  // half a 95% interval of it; 0 where it is not sampled
+    double error = 0;  // half a 95% interval of it; 0 where it is not sampled, 1 if it is a guess
     // The same of how far it is behind the best of all: less than the two errors make, since both
     // are tried on the same hidden orders.
     double behind_error = 0;
-    double score = 0;  // to be gained from here on: the final score without what was slain before
+    double score = 0;    // to be gained from here on: the final score without what was slain before
+    bool proved = true;  // else, with nothing hidden: more than this score may be possible
     // Where the best way that begins with this move leaves the room, and by which moves.
     Position end{};
     std::vector<Move> plan{};

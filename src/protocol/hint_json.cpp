@@ -53,7 +53,8 @@ struct Printing {
         return {{"fact", "solved"},
                 {"won", fact.won},
                 {"score", fact.score ? Json(*fact.score) : Json()},
-                {"open", fact.open}};
+                {"open", fact.open},
+                {"proved", fact.proved}};
     }
     Json operator()(const fact::Looking& fact) const {
         return {{"fact", "looking"}, {"unseen", fact.unseen}};
@@ -75,7 +76,8 @@ struct Printing {
                 {"lead", rounded(fact.lead)},
                 {"error", rounded(fact.error)},
                 {"score", scored ? Json(rounded(fact.score)) : Json()},
-                {"score_lead", scored ? Json(rounded(*fact.score_lead)) : Json()}};
+                {"score_lead", scored ? Json(rounded(*fact.score_lead)) : Json()},
+                {"bound", fact.bound}};
     }
     Json operator()(const fact::Later& fact) const {
         return {{"fact", "later"}, {"move", print_move(fact.move)}};
@@ -207,6 +209,7 @@ Json choice_json(const Voice& voice, const Hint::Choice& choice) {
               {"error", chance ? Json(rounded(chance->error)) : Json()},
               {"score", chance && chance->score ? Json(rounded(*chance->score)) : Json()},
               {"plan", moves_json(choice.plan)}};
+    if (chance && !chance->proved) json["proved"] = false;
     if (choice.because.empty()) return json;
     json["because"] = facts_json(choice.because);
     json["reason"] = say_reason(voice, choice.because);
