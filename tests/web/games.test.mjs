@@ -8,11 +8,12 @@ async function openGameAtTable(page, rules) {
     await page.getByPlaceholder("7C QS 10D").waitFor();
 }
 
-for (const rules of ["classic", "equal", "browser", "browser+health=15", "rascal", "forty-two", "classic+monsters=die", "rascal+swap=yes+drop=yes+inventory=always"])
-    test(`rules: ${rules}`, () => withPage(phone, async (page) => {
+test("every rule set can be played, and rules of one's own", () => withPage(phone, async (page) => {
+    for (const rules of ["classic", "equal", "browser", "browser+health=15", "rascal", "forty-two", "classic+monsters=die", "rascal+swap=yes+drop=yes+inventory=always"]) {
         await openGame(page, `${rules}#web`);
-        assert.ok((await playOut(page, 8)) > 0);
-    }));
+        assert.ok((await playOut(page, 8)) > 0, rules);
+    }
+}));
 
 test("every rule set is explained", () => withPage({}, async (page) => {
     await page.goto(`${url}#/rules`);

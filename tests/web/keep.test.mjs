@@ -138,7 +138,7 @@ test("a browser that keeps nothing still plays, and says so", noPartOfTheBrowser
     await page.getByText(/1 game: /).waitFor();
 }));
 
-test("a game not yet begun is there after a reload", () => withPage(wide, async (page) => {
+test("a game not yet begun is there after a reload", noPartOfTheBrowser, () => withPage(wide, async (page) => {
     await openGame(page, "classic#77");
     const room = () => page.locator(".room [data-card]").evaluateAll((all) => all.map((one) => one.dataset.card));
     const before = await room();
