@@ -1,6 +1,6 @@
 // Every view fits every window, what can be touched is large enough, what happens is told, in either language.
 import test from "node:test";
-import { agree, assert, openGame, phone, playMoves, playToEnd, url, views, withPage } from "./support.mjs";
+import { agree, assert, openGame, phone, playMoves, playOut, url, views, withPage } from "./support.mjs";
 import { onlyInChromium } from "./browsers.mjs";
 
 for (const view of ["/history", "/statistics", "/new/rascal", "/position/rascal"])
@@ -82,7 +82,7 @@ test("what happens is told in one live region", () => withPage({}, async (page) 
 test("the beginning and the end are told, and the end has the focus", () => withPage({}, async (page) => {
     await openGame(page, "classic#42");
     await page.locator("[aria-live]").getByText(/^Room 1: .*Health 20 of 20/).waitFor();
-    await playToEnd(page, (what) => what.click());
+    await playOut(page);
     await page.locator("[aria-live]").getByText(/You died.*Score −\d+|through the dungeon.*Score \d+/).waitFor();
     assert.equal(await page.evaluate(() => document.activeElement.className), "outcome");
     assert.equal(await page.locator("[aria-live], [role=alert], [role=status]").count(), 1);

@@ -1,15 +1,13 @@
 // axe finds nothing, on any view, by day and by night.
 import test from "node:test";
-import { agree, assert, AxeBuilder, openGame, phone, playToEnd, url, views, withPage } from "./support.mjs";
+import { agree, assert, openGame, phone, playOut, url, views, violations, withPage } from "./support.mjs";
 
-// By day, and by night, when only the colours are others. There are no frames, so axe need not open a page beside for them.
+// By day, and by night, when only the colours are others.
 async function clean(page, view) {
     for (const colorScheme of ["dark", "light"]) {
         await page.emulateMedia({ colorScheme });
         await page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
-        const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-        const { violations } = await (colorScheme === "dark" ? axe.withRules(["color-contrast"]) : axe).analyze();
-        assert.deepEqual(violations.map((one) => `${view}, ${colorScheme}: ${one.id}: ${one.nodes.map((node) => node.target).join(" ")}`), []);
+        assert.deepEqual(await violations(page, colorScheme === "dark" ? ["color-contrast"] : null), [], `${view}, ${colorScheme}`);
     }
 }
 
@@ -17,7 +15,7 @@ test("axe", () => withPage(phone, async (page) => {
     await openGame(page, "rascal#42");
     await page.locator(".room .card").nth(2).tap();
     await clean(page, "table");
-    await playToEnd(page, (what) => what.tap());
+    await playOut(page);
     await clean(page, "end");
     await page.getByRole("button", { name: "Share" }).tap();
     await clean(page, "share");

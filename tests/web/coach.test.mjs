@@ -1,7 +1,7 @@
 // Hints, reviews, deals by difficulty: computed in a worker of their own.
 import test from "node:test";
 import { readFile } from "node:fs/promises";
-import { agree, askHint, assert, openGame, phone, playOne, playToEnd, url, withPage } from "./support.mjs";
+import { agree, askHint, assert, openGame, playOut, url, withPage } from "./support.mjs";
 import { saved } from "./browsers.mjs";
 
 const wide = { viewport: { width: 1280, height: 800 } };
@@ -35,33 +35,41 @@ test("a hint lists every move, and any of them tells why not", () => withPage(wi
     assert.equal(await page.locator(".chances p").count(), 0);
 }));
 
-// Hints that the page asks for are noted, and those of the default player kept back for a while.
-const hints = (page, wait) => page.addInitScript((wait) => {
-    const post = Worker.prototype.postMessage;
+// Notes the hints that the page asks for, keeps those of the default player back until they are let through, and tells when all
+// that was called off has been answered, or its worker is gone.
+const hints = (page, kept = false) => page.addInitScript((kept) => {
+    const { postMessage: post, terminate } = Worker.prototype;
+    const through = kept ? new Promise((done) => (window.letThrough = done)) : null;
     window.hints = [];
+    window.calledOff = false;
     Worker.prototype.postMessage = function (message, ...rest) {
         if (message.do === "hint") window.hints.push(message);
-        const slow = message.do === "hint" && !message.player;
-        if (slow) setTimeout(() => post.call(this, message, ...rest), wait);
+        if (message.do === "stop") this.addEventListener("message", ({ data }) => (window.calledOff ||= data.id === message.id));
+        if (through && message.do === "hint" && !message.player) through.then(() => post.call(this, message, ...rest));
         else post.call(this, message, ...rest);
     };
-}, wait);
+    Worker.prototype.terminate = function () {
+        window.calledOff = true;
+        terminate.call(this);
+    };
+}, kept);
 
 test("who waits for a hint has a first look, which the hint replaces", () => withPage(wide, async (page) => {
-    await hints(page, 1500);
+    await hints(page, true);
     await openGame(page, "classic#42");
     await page.keyboard.press("i");
     await agree(page);
     await page.locator(".hint h2").getByText(/^First look: /).waitFor();
     await page.locator(".hint .thinking").waitFor();
     assert.equal(await page.locator("[aria-live]").getByText(/First look/).count(), 0);
+    await page.evaluate(() => window.letThrough());
     await page.locator(".hint h2").getByText(/^Best: /).waitFor();
     assert.equal(await page.locator(".hint .thinking").count(), 0);
     assert.equal(await page.locator(".hint h2").count(), 1);
 }));
 
 test("hints play for what the preferences say", () => withPage(wide, async (page) => {
-    await hints(page, 0);
+    await hints(page);
     await page.goto(`${url}#/preferences`);
     await page.getByLabel("The score").check();
     await openGame(page, "classic#42");
@@ -80,19 +88,9 @@ test("with the deck open the hint is the solver's, and says so", () => withPage(
     await page.locator(".hint p").getByText(/solver's answer/).waitFor();
 }));
 
-test("on a phone a hint is in sight at once", () => withPage(phone, async (page) => {
-    await openGame(page, "rascal#7");
-    await page.getByRole("button", { name: "Hint" }).click();
-    await agree(page);
-    await page.locator(".hint h2").waitFor();
-    await page.waitForTimeout(300);
-    const { top, bottom } = await page.locator(".advice").evaluate((it) => it.getBoundingClientRect());
-    assert.ok(top >= 0 && bottom <= phone.viewport.height, `${top} to ${bottom}`);
-}));
-
 test("a review: the graph, the error first, the answer after, and another try from there", () => withPage(wide, async (page) => {
     await openGame(page, "classic#42");
-    await playToEnd(page, (what) => what.click());
+    await playOut(page);
     await page.getByText(/this deal could have been won with/).waitFor();
     await page.getByRole("button", { name: "Review" }).click();
     await page.locator(".graph").waitFor({ timeout: 30_000 });
@@ -118,7 +116,7 @@ test("a review: the graph, the error first, the answer after, and another try fr
     await page.keyboard.press("n");
     await page.getByRole("button", { name: "Try again from here" }).click();
     await page.waitForSelector(".game .room .card");
-    await playOne(page, (what) => what.click());
+    await playOut(page, 1);
     await page.goto(`${url}#/history`);
     await page.getByText("moves taken back").first().waitFor();
 }));
@@ -130,50 +128,51 @@ test("a deal that can be won is found", () => withPage({}, async (page) => {
     await page.waitForSelector(".game .room .card");
 }));
 
-test("statistics count finished games", () => withPage(wide, async (page) => {
-    await openGame(page, "browser#42");
-    await playToEnd(page, (what) => what.click());
-    await page.goto(`${url}#/statistics`);
-    await page.getByText(/1 game: /).waitFor();
-    await page.locator(".histogram").waitFor();
-}));
+// An engine that does not arrive before the test lets it, so that a hint is still in the making when the player acts.
+async function keepCoach(context) {
+    let arrive;
+    const arrived = new Promise((done) => (arrive = done));
+    await context.route(/coach.*\.wasm/, async (route) => {
+        await arrived;
+        await route.continue().catch(() => {}); // nobody may want it any more
+    });
+    return arrive;
+}
 
-// An engine that takes its time, so that a hint is still in the making when the player acts.
-const slowly = (context) => context.route(/coach.*\.wasm/, async (route) => {
-    await new Promise((later) => setTimeout(later, 1500));
-    await route.continue().catch(() => {}); // nobody may want it any more
-});
-
-test("a hint is called off, and leaves no mark", () => withPage({ ...wide, serviceWorkers: "block" }, async (page, context) => {
-    await slowly(context);
+test("a hint is called off, and leaves no mark", () => withPage(wide, async (page, context) => {
+    await hints(page);
+    const arrive = await keepCoach(context);
     await openGame(page, "forty-two#42");
     await page.keyboard.press("i");
     await agree(page);
     await page.locator(".hint .thinking").waitFor();
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => !document.querySelector(".hint"));
-    await page.waitForTimeout(2500);
+    arrive();
+    await page.waitForFunction(() => window.calledOff);
     assert.equal(await page.locator(".hint").count(), 0);
     await page.keyboard.press("i");
     await agree(page);
     await page.locator(".hint h2").waitFor();
 }));
 
-test("whoever plays on wants the hint no more", () => withPage({ ...wide, serviceWorkers: "block" }, async (page, context) => {
-    await slowly(context);
+test("whoever plays on wants the hint no more", () => withPage(wide, async (page, context) => {
+    await hints(page);
+    const arrive = await keepCoach(context);
     await openGame(page, "forty-two#42");
     await page.keyboard.press("i");
     await agree(page);
     await page.locator(".hint .thinking").waitFor();
-    await playOne(page, (what) => what.click());
-    await page.waitForTimeout(2500);
+    await playOut(page, 1);
+    arrive();
+    await page.waitForFunction(() => window.calledOff);
     assert.equal(await page.locator(".hint").count(), 0);
     await page.goto(`${url}#/history`);
     await page.getByText("forty-two#42").waitFor();
     assert.equal(await page.locator(".games").getByText("hint").count(), 0);
 }));
 
-test("an engine that could not be fetched is tried again", () => withPage({ ...wide, serviceWorkers: "block" }, async (page, context) => {
+test("an engine that could not be fetched is tried again", () => withPage(wide, async (page, context) => {
     let failures = 0;
     for (const what of [/coach_worker.*\.js/, /coach.*\.wasm/, /classic.*\.net/])
         await context.route(what, (route) => (failures++, route.abort()), { times: 1 });
@@ -195,7 +194,7 @@ test("what was learned of a deal is not forgotten with the page", () => withPage
     const marked = async (mark) => {
         await page.reload();
         await page.waitForSelector(".room .card");
-        await playOne(page, (what) => what.click());
+        await playOut(page, 1);
         await page.goto(`${url}#/history`);
         await page.locator(".games li").first().getByText(mark).waitFor();
     };
@@ -237,14 +236,14 @@ test("the solver and the open deck are asked about first, and marked", () => wit
     const { path } = await saved(page, () => menu("Save this game to a file"));
     assert.match(await readFile(path, "utf8"), /^solve\nopen\n; that was too easy$/m);
     await page.keyboard.press("Escape");
-    await playOne(page, (what) => what.click());
+    await playOut(page, 1);
     await page.goto(`${url}#/history`);
     await page.getByText(/solver.*deck/).first().waitFor();
 }));
 
 test("a review tells how far it is", () => withPage(wide, async (page) => {
     await openGame(page, "classic#42");
-    await playToEnd(page, (what) => what.click());
+    await playOut(page);
     await page.evaluate(() => {
         window.parts = [];
         new MutationObserver(() => {

@@ -1,6 +1,6 @@
 // The end of a game: what it tells, where that is at every size, and what can be done from it.
 import test from "node:test";
-import { agree, assert, openGame, playToEnd, withPage } from "./support.mjs";
+import { agree, assert, openGame, playOut, withPage } from "./support.mjs";
 
 const sizes = [[320, 568], [360, 640], [390, 844], [768, 1024], [844, 390], [1280, 720], [1440, 900], [2560, 1440]];
 
@@ -87,14 +87,14 @@ test("nothing of the ending moves once it is there", () => withPage({}, async (p
 
 test("a first win is celebrated, and not answered with what could have been", () => withPage({}, async (page) => {
     await openGame(page, `${short}#1`);
-    await playToEnd(page, (what) => what.click());
+    await playOut(page);
     await page.locator(".end.won.triumph").getByText("First win with these rules!").waitFor();
     await page.waitForTimeout(600);
     assert.equal(await page.locator(".end .could").textContent(), "");
     assert.equal(await page.locator(".end .primary").textContent(), "Deal again");
     await page.locator(".end .primary").click();
     await page.locator(".room .card").first().waitFor();
-    await playToEnd(page, (what) => what.click());
+    await playOut(page);
     await page.locator(".end.won").waitFor();
     assert.equal(await page.getByText("First win with these rules!").count(), 0);
 }));

@@ -4,15 +4,15 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { agree, assert, movesMade, openGame, playOne, playToEnd, serve, site, url, withPage } from "./support.mjs";
+import { agree, assert, movesMade, openGame, playOut, serve, site, url, withPage } from "./support.mjs";
 import { noPartOfTheBrowser, onlyInChromium, saved } from "./browsers.mjs";
 
 const wide = { viewport: { width: 1280, height: 800 } };
-const click = (what) => what.click();
+const offline = { serviceWorkers: "allow" };
 
 test("reload in mid-game", () => withPage(wide, async (page) => {
     await openGame(page, "classic#42");
-    for (let i = 0; i < 3; ++i) await playOne(page, click);
+    await playOut(page, 3);
     const before = await page.locator(".lay").textContent();
     await page.reload();
     await page.waitForSelector(".room .card");
@@ -25,7 +25,7 @@ test("reload in mid-game", () => withPage(wide, async (page) => {
 
 test("two tabs", () => withPage(wide, async (page, context) => {
     await openGame(page, "classic#42");
-    await playOne(page, click);
+    await playOut(page, 1);
     const other = await context.newPage();
     await other.goto(url);
     // The game on the first tab's table is not offered to go on with.
@@ -33,11 +33,11 @@ test("two tabs", () => withPage(wide, async (page, context) => {
     await other.getByText("your games stay in this browser").waitFor();
     assert.equal(await other.getByRole("button", { name: /Go on/ }).count(), 0);
     await openGame(other, "rascal#7");
-    await playOne(other, click);
+    await playOut(other, 1);
     await page.bringToFront();
-    await playOne(page, click);
+    await playOut(page, 1);
     await other.bringToFront();
-    await playOne(other, click);
+    await playOut(other, 1);
     await page.bringToFront();
     await page.keyboard.press("m");
     await page.getByRole("button", { name: "More" }).click();
@@ -53,14 +53,14 @@ test("two tabs", () => withPage(wide, async (page, context) => {
 
 test("another tab takes a game over", () => withPage(wide, async (page, context) => {
     await openGame(page, "classic#42");
-    await playOne(page, click);
+    await playOut(page, 1);
     const other = await context.newPage();
     await other.goto(`${url}#/history`);
     await other.getByRole("button", { name: "Play it here" }).click();
     await other.waitForFunction(() => document.querySelectorAll(".log li").length === 1);
     await page.getByText("now being played in another tab").first().waitFor();
     assert.equal(await page.locator(".game").count(), 0);
-    await playOne(other, click);
+    await playOut(other, 1);
     // Nothing is lost, and it can be taken back.
     await page.bringToFront();
     await page.getByRole("button", { name: "More" }).click();
@@ -72,9 +72,9 @@ test("another tab takes a game over", () => withPage(wide, async (page, context)
 
 test("the way back finds the game that was left, or says who has it", () => withPage(wide, async (page, context) => {
     await openGame(page, "classic#42");
-    for (let i = 0; i < 3; ++i) await playOne(page, click);
+    await playOut(page, 3);
     await openGame(page, "classic#7");
-    await playOne(page, click);
+    await playOut(page, 1);
     await page.goBack();
     await page.waitForFunction(() => document.querySelectorAll(".log li").length === 3);
     await page.goForward();
@@ -83,7 +83,7 @@ test("the way back finds the game that was left, or says who has it", () => with
     await page.goto(`${url}#/game/none`);
     await page.locator(".toast").waitFor();
     await page.goBack();
-    await playOne(page, click);
+    await playOut(page, 1);
     assert.equal(await movesMade(page), 2);
     await page.keyboard.press("?");
     const other = await context.newPage();
@@ -104,14 +104,13 @@ test("storage that fails is told, and tried again", () => withPage(wide, async (
         await route.fulfill({ response, body: broken + (await response.text()) });
     });
     await openGame(page, "classic#42");
-    await playOne(page, click);
+    await playOut(page, 1);
     await page.getByText(/could not be saved \(the disk is full\)/).first().waitFor();
     // What is looked at meanwhile is what was played, not what was stored.
     await page.keyboard.press("m");
     await page.getByRole("button", { name: /Go on/ }).waitFor();
     await page.goBack();
-    await playOne(page, click);
-    await playOne(page, click);
+    await playOut(page, 2);
     await page.waitForFunction(() => !document.querySelector(".toast"));
     await page.reload();
     await page.waitForFunction(() => document.querySelectorAll(".log li").length === 3);
@@ -127,19 +126,19 @@ test("a browser that keeps nothing still plays, and says so", noPartOfTheBrowser
         await route.fulfill({ response, body: broken + (await response.text()) });
     });
     await openGame(page, "classic#42");
-    await playOne(page, click);
+    await playOut(page, 1);
     await page.getByText(/could not be saved \(storage is switched off\)/).first().waitFor();
-    await playOne(page, click);
+    await playOut(page, 1);
     assert.equal(await movesMade(page), 2);
     // What happened can be looked at for as long as the page is open.
-    await playToEnd(page, click);
+    await playOut(page);
     await page.keyboard.press("v");
     await page.locator(".graph").waitFor({ timeout: 30_000 });
     await page.goto(`${url}#/statistics`);
     await page.getByText(/1 game: /).waitFor();
 }));
 
-test("a game not yet begun is there after a reload", () => withPage(wide, async (page) => {
+test("a game not yet begun is there after a reload", noPartOfTheBrowser, () => withPage(wide, async (page) => {
     await openGame(page, "classic#77");
     const room = () => page.locator(".room [data-card]").evaluateAll((all) => all.map((one) => one.dataset.card));
     const before = await room();
@@ -170,7 +169,7 @@ test("a game not yet begun is there after a reload", () => withPage(wide, async 
 
 test("a game is given up for a new one only, and not for one that cannot be", noPartOfTheBrowser, () => withPage(wide, async (page) => {
     await openGame(page, "classic#42");
-    await playOne(page, click);
+    await playOut(page, 1);
     await page.keyboard.press("m");
     await page.getByRole("button", { name: "Today's deal" }).click();
     await page.waitForSelector(".room .card");
@@ -195,11 +194,11 @@ test("a game is given up for a new one only, and not for one that cannot be", no
     await page.getByText("given up").waitFor();
 }));
 
-test("the first game takes at most 300 KB of the network, and no net", noPartOfTheBrowser, () => withPage({ ...wide, serviceWorkers: "block" }, async (page) => {
+test("the first game takes at most 300 KB of the network, and no net", noPartOfTheBrowser, () => withPage(wide, async (page) => {
     const fetched = [];
     page.context().on("response", (response) => fetched.push(response));
     await openGame(page, "classic#42");
-    await playOne(page, click);
+    await playOut(page, 1);
     let bytes = 0;
     for (const response of fetched) bytes += gzipSync(await response.body()).length;
     const names = fetched.map((response) => new URL(response.url()).pathname);
@@ -208,7 +207,7 @@ test("the first game takes at most 300 KB of the network, and no net", noPartOfT
     assert.equal(names.some((name) => /\.net$|coach/.test(name)), false);
 }));
 
-test("without a network, after the first visit", () => withPage(wide, async (page) => {
+test("without a network, after the first visit", () => withPage({ ...wide, ...offline }, async (page) => {
     const server = await serve(site, 0);
     await page.goto(`http://localhost:${server.address().port}/`);
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -218,7 +217,7 @@ test("without a network, after the first visit", () => withPage(wide, async (pag
     await page.reload();
     await page.getByRole("button", { name: "Today's deal" }).click();
     await page.waitForSelector(".room .card");
-    await playOne(page, click);
+    await playOut(page, 1);
     await page.keyboard.press("i");
     await agree(page);
     await page.locator(".hint h2").waitFor();
@@ -226,7 +225,7 @@ test("without a network, after the first visit", () => withPage(wide, async (pag
 
 test("games go out and in, and merge", () => withPage(wide, async (page) => {
     await openGame(page, "classic#42");
-    for (let i = 0; i < 2; ++i) await playOne(page, click);
+    await playOut(page, 2);
     await page.goto(`${url}#/history`);
     const { path } = await saved(page, () => page.getByRole("button", { name: "Save all games" }).click());
     const text = await readFile(path, "utf8");
@@ -238,7 +237,7 @@ test("games go out and in, and merge", () => withPage(wide, async (page) => {
     await page.getByText("1 refused").first().waitFor();
 }));
 
-test("a new build is offered, and taken when the player wants it", () => withPage(wide, async (page) => {
+test("a new build is offered, and taken when the player wants it", () => withPage({ ...wide, ...offline }, async (page) => {
     const copy = await mkdtemp(join(tmpdir(), "scoundrel-site-"));
     await cp(site, copy, { recursive: true });
     const server = await serve(copy, 0);
@@ -259,7 +258,7 @@ test("a new build is offered, and taken when the player wants it", () => withPag
     }
 }));
 
-test("it can be installed", onlyInChromium("no other says why not"), () => withPage(wide, async (page, context) => {
+test("it can be installed", onlyInChromium("no other says why not"), () => withPage({ ...wide, ...offline }, async (page, context) => {
     await page.goto(url);
     await page.evaluate(() => navigator.serviceWorker.ready);
     const browser = await context.newCDPSession(page);

@@ -1,15 +1,14 @@
 // Links hold a game or a whole record behind the #, and nothing is sent anywhere.
 import test from "node:test";
-import { assert, movesMade, openGame, playOne, playToEnd, url, withPage } from "./support.mjs";
+import { assert, movesMade, openGame, playOut, url, withPage } from "./support.mjs";
 
-const click = (what) => what.click();
 
 test("a deal, and a game, go round by link", () => withPage({ viewport: { width: 1280, height: 800 } }, async (page, context) => {
     const asked = [];
     context.on("request", (request) => asked.push(request.url()));
     await openGame(page, "equal#über #1");
     const room = await page.locator(".room").evaluate((one) => [...one.querySelectorAll("[data-card]")].map((card) => card.dataset.card));
-    await playToEnd(page, click);
+    await playOut(page);
     await page.getByRole("button", { name: "Share" }).click();
     const deal = await page.getByRole("button", { name: "Copy link to this deal" }).getAttribute("data-link");
     await page.waitForFunction(() => [...document.querySelectorAll("[data-link]")].at(-1).dataset.link.includes("record"));
@@ -39,7 +38,7 @@ test("raw ids are taken too", () => withPage({}, async (page) => {
     await page.goto(`${url}#rascal+health=25#7`);
     await page.waitForSelector(".room .card");
     await page.locator(".health .number").getByText(/^25/).waitFor();
-    await playOne(page, click);
+    await playOut(page, 1);
 }));
 
 test("a broken link says what is wrong with it, and what to do", () => withPage({}, async (page) => {
@@ -65,7 +64,7 @@ test("the browser's way back leads through the page, and gives nothing up", () =
     await page.getByRole("button", { name: "Statistics" }).click();
     await page.getByRole("button", { name: "Back" }).click();
     await openGame(page, "classic#42");
-    await playOne(page, click);
+    await playOut(page, 1);
     assert.match(page.url(), /#classic%2342$/);
     await page.keyboard.press("?");
     await page.locator(".prose").waitFor();
@@ -90,7 +89,7 @@ test("the way back closes what is open before it leaves the game", () => withPag
     const inGame = async () => assert.deepEqual([await page.locator(".game").count(), await dialog.count(), new URL(page.url()).hash], [1, 0, "#classic%2342"]);
     await page.goto(`${url}#/statistics`);
     await openGame(page, "classic#42");
-    await playOne(page, click);
+    await playOut(page, 1);
     const opened = [
         () => press("Menu"),
         async () => (await press("Menu"), await press("Share")), // one after the other, in the place of the first

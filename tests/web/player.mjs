@@ -55,6 +55,29 @@ export async function playToEnd(page, press) {
     return moves;
 }
 
+// The same player within the page, for those who want what comes of it and not how it is pressed. It presses when the last press has
+// shown, and what flies has landed. Tells how many moves it made.
+export const playOut = (page, most = 120) => page.evaluate(async (most) => {
+    const find = (what) => document.querySelector(what);
+    const made = () => document.querySelectorAll(".log li").length;
+    const until = (what) => new Promise((done) => {
+        const look = () => what() && (observer.disconnect(), done());
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+        look();
+    });
+    const last = made() + most;
+    const first = made();
+    while (made() < last && !find(".end")) {
+        const card = find(".room .card.selected:not(.barred)") ? null : find(".room .card:not(.barred)");
+        const [before, chosen] = [made(), find(".room .card.selected")];
+        const fatal = find("dialog.alert[open] button.danger");
+        (fatal ?? card ?? find(".offer:not([aria-disabled=true])")).click();
+        await until(() => !find(".flight > *") && (find(".end") || made() !== before || (!fatal && find("dialog[open]")) || find(".room .card.selected") !== chosen));
+    }
+    return made() - first;
+}, most);
+
 // So many moves, or fewer if the game ends before.
 export async function playSome(page, press, most) {
     let moves = 0;

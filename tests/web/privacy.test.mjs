@@ -1,12 +1,12 @@
 // What the page asks for, and of whom; and that everything it keeps can be deleted.
 import test from "node:test";
 import { createServer, request } from "node:http";
-import { agree, assert, openGame, playOne, playToEnd, url, withPage } from "./support.mjs";
+import { agree, assert, openGame, playOut, url, withPage } from "./support.mjs";
 import { saved } from "./browsers.mjs";
 import { beside, readKept } from "./kept.mjs";
 
 const wide = { viewport: { width: 1280, height: 800 } };
-const click = (what) => what.click();
+const offline = { serviceWorkers: "allow" };
 
 // All that leaves the browser goes through here, from pages, workers and service workers alike, and is written down. It
 // is passed on to the page's own server only.
@@ -27,7 +27,7 @@ async function listen(own) {
 
 test("a whole game with all there is to see asks only its own origin, and breaks no policy", async () => {
     const { asked, proxy, server } = await listen(url);
-    await withPage({ ...wide, proxy: { server, bypass: "<-loopback>" } }, async (page, context) => {
+    await withPage({ ...wide, ...offline, proxy: { server, bypass: "<-loopback>" } }, async (page, context) => {
         await page.addInitScript(() => {
             window.violations = [];
             addEventListener("securitypolicyviolation", (event) => window.violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`));
@@ -40,14 +40,14 @@ test("a whole game with all there is to see asks only its own origin, and breaks
         await page.goto(url);
         await page.evaluate(() => navigator.serviceWorker.ready);
         await openGame(page, "classic#42");
-        await playOne(page, click);
+        await playOut(page, 1);
         await page.keyboard.press("i");
         await agree(page);
         await page.locator(".hint h2").waitFor();
         await menu("Solve it from here");
         await agree(page);
         await page.locator(".way li").first().waitFor();
-        await playToEnd(page, click);
+        await playOut(page);
         await page.getByRole("button", { name: "Share" }).click();
         await page.locator("canvas").waitFor();
         const picture = await saved(page, () => page.getByRole("button", { name: "Save picture" }).click());
@@ -69,7 +69,7 @@ test("a whole game with all there is to see asks only its own origin, and breaks
         await context.setOffline(true);
         await page.goto("about:blank");
         await openGame(page, "rascal#7");
-        await playOne(page, click);
+        await playOut(page, 1);
         await unbroken();
     });
     proxy.close();
@@ -93,9 +93,9 @@ const nothing = async (page) => {
     return localStorage;
 };
 
-test("everything is deleted, also in other tabs, once the player has said so twice", () => withPage(wide, async (page, context) => {
+test("everything is deleted, also in other tabs, once the player has said so twice", () => withPage({ ...wide, ...offline }, async (page, context) => {
     await openGame(page, "classic#42");
-    await playOne(page, click);
+    await playOut(page, 1);
     await page.goto(`${url}#/preferences`);
     await page.getByLabel("Dark").check();
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -103,7 +103,7 @@ test("everything is deleted, also in other tabs, once the player has said so twi
     await page.evaluate(() => (localStorage.setItem("another page's", "1"), caches.open("another page's")));
     const other = await context.newPage();
     await openGame(other, "rascal#7");
-    await playOne(other, click);
+    await playOut(other, 1);
     // Not if the player thinks better of it.
     await page.bringToFront();
     await page.getByRole("button", { name: "Delete everything" }).click();
@@ -127,13 +127,13 @@ test("everything is deleted, also in other tabs, once the player has said so twi
     await other.bringToFront();
     await openGame(other, "rascal#7");
     assert.equal(await other.locator(".log li").count(), 0);
-    await playOne(other, click);
+    await playOut(other, 1);
     assert.equal(Object.keys((await readKept(aside)).databases.scoundrel.stores.games).length, 1);
 }));
 
 test("a tab that does not let go of the games is named, and they go with it", () => withPage(wide, async (page, context) => {
     await openGame(page, "classic#42");
-    await playOne(page, click);
+    await playOut(page, 1);
     const holder = await beside(context, url);
     await holder.evaluate(() => new Promise((done) => {
         indexedDB.open("scoundrel").onsuccess = ({ target }) => done(void (window.held = target.result));

@@ -2,11 +2,10 @@
 import test from "node:test";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { assert, openGame, playOne, playToEnd, servePlainly, site, url, withPage } from "./support.mjs";
+import { assert, openGame, playOut, servePlainly, site, url, withPage } from "./support.mjs";
 import { saved } from "./browsers.mjs";
 
 const wide = { viewport: { width: 1280, height: 800 } };
-const click = (what) => what.click();
 const toast = (page) => page.locator(".toast.problem");
 
 test("the page as built has neither script nor style within it", async () => {
@@ -58,7 +57,7 @@ test("what is injected into the page does not run, and reaches nobody", () => wi
 
 test("a link without end is refused by a sentence, whatever it holds", () => withPage(wide, async (page) => {
     await openGame(page, "classic#42");
-    await playOne(page, click);
+    await playOut(page, 1);
     const most = 64 * 1024;
     for (const [text, length] of [["a", 1_500_000], ["classic#", 70_000], ["scoundrel record 1\n", 70_000], ["2c", 70_000], ["/replay//0/", 70_000], ["%zz", 70_000]]) {
         await page.evaluate(([text, length]) => void (location.hash = text + "7".repeat(length)), [text, length]);
@@ -162,7 +161,7 @@ test("strangers' names, times, seeds and remarks are shown with nothing in them 
     await openGame(page, `classic#${hostile}`);
     await page.keyboard.press("1");
     await clean("game");
-    await playToEnd(page, click);
+    await playOut(page);
     await clean("end");
     await page.getByRole("button", { name: "Share" }).click();
     await page.getByRole("button", { name: "Copy link to this game" }).waitFor();
@@ -186,7 +185,7 @@ test("strangers' names, times, seeds and remarks are shown with nothing in them 
     await page.locator(".graph").waitFor({ timeout: 30_000 });
     await clean("review");
     await openGame(page, `rascal#${hostile}`);
-    await playOne(page, click);
+    await playOut(page, 1);
     await page.keyboard.press("m");
     await page.getByRole("button", { name: /Go on/ }).waitFor();
     await clean("first screen");

@@ -10,7 +10,16 @@ import { kinds, serve } from "../../web/serve.mjs";
 import { closeBrowsers, newContext } from "./browsers.mjs";
 
 const require = createRequire(new URL("../../web/package.json", import.meta.url));
-export const { AxeBuilder } = require("@axe-core/playwright");
+const { source: axe } = require("axe-core");
+
+// What axe finds wrong, by all its rules or those named: what, where, why. It is put into a document once; there are no frames.
+export async function violations(page, rules = null) {
+    if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+    return page.evaluate(async (rules) => {
+        const options = { resultTypes: ["violations"], ...(rules && { runOnly: rules }) };
+        return (await window.axe.run(document, options)).violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`));
+    }, rules);
+}
 
 export const site = resolve(process.env.SCOUNDREL_SITE ?? "build/web");
 export { serve };
@@ -45,10 +54,11 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 // Those that an address alone leads to.
 export const views = ["/", "/new", "/rules/rascal", "/history", "/statistics", "/learn", "/puzzles", "/companion", "/pad/20", "/position/rascal", "/preferences"];
 
-// Runs a test in a browser of its own, with nothing kept from before.
+// Runs a test in a browser of its own, with nothing kept from before. Without a service worker, which fetches all that the page
+// has, unless the test is about it.
 // Errors that a test brings about itself it names as expected.
 export async function withPage(options, test, { expected = null } = {}) {
-    const context = await newContext({ reducedMotion: "reduce", locale: "en-GB", ...options });
+    const context = await newContext({ reducedMotion: "reduce", locale: "en-GB", serviceWorkers: "block", ...options });
     context.setDefaultTimeout(15_000);
     const errors = [];
     context.on("console", (message) => message.type() === "error" && errors.push(message.text()));

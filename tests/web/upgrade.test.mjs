@@ -7,11 +7,10 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { assert, openGame, playOne, servePlainly, site, url, withPage } from "./support.mjs";
+import { assert, openGame, playOut, servePlainly, site, url, withPage } from "./support.mjs";
 import { beside, readKept, seeAll, seeTable, writeKept } from "./kept.mjs";
 
 const wide = { viewport: { width: 1280, height: 800 } };
-const click = (what) => what.click();
 const store = fileURLToPath(new URL("../upgrade/", import.meta.url));
 const versions = (await readdir(store)).filter((name) => existsSync(join(store, name, "page/kept.json")));
 const read = async (version, name) => JSON.parse(await readFile(join(store, version, "page", name), "utf8"));
@@ -32,7 +31,7 @@ for (const version of versions) {
         await page.goto(`${url}#/`);
         await page.locator(".home nav .go-on small").click();
         const before = await seeTable(page);
-        await playOne(page, click);
+        await playOut(page, 1);
         assert.equal((await seeTable(page)).moves, before.moves + 1);
         await page.close();
         const after = gamesOf(await readKept(aside));
@@ -44,7 +43,7 @@ for (const version of versions) {
 
     // Taken by the player who is offered it, or when the last tab was closed.
     for (const how of ["taken", "after all tabs were closed"])
-        test(`the worker of ${version} gives way: ${how}`, () => withPage(wide, async (page, context) => {
+        test(`the worker of ${version} gives way: ${how}`, () => withPage({ ...wide, serviceWorkers: "allow" }, async (page, context) => {
             const kept = await read(version, "kept.json");
             const folder = await mkdtemp(join(tmpdir(), "scoundrel-site-"));
             await layOld(folder, version);
@@ -81,7 +80,7 @@ for (const version of versions) {
                 if (await page.locator(".home").isVisible()) await page.locator(".home nav .go-on small").click();
                 const { moves } = await seeTable(page);
                 assert.ok(moves > 0);
-                await playOne(page, click);
+                await playOut(page, 1);
                 await page.reload();
                 assert.equal((await seeTable(page)).moves, moves + 1);
                 // And without a network, by the new worker.
@@ -111,7 +110,7 @@ async function putGameOnOldTable(page) {
     if (!process.env.SCOUNDREL_OLD_SITE) return page.locator("#old").getByText(/^\d+ games$/).waitFor();
     await page.locator(".home nav .go-on small").click();
     await seeTable(page);
-    await playOne(page, click);
+    await playOut(page, 1);
 }
 
 // The browser takes a moment to see that nobody uses the old worker any more.
@@ -161,9 +160,9 @@ for (const [language, words] of [["en", /newer version of this page/], ["fr", /v
             await page.goto(`${url}${game}`);
             await page.waitForSelector(".room .card");
             await said.waitFor();
-            await playOne(page, click);
+            await playOut(page, 1);
             await said.waitFor();
-            await playOne(page, click);
+            await playOut(page, 1);
         }
         await page.close();
         assert.deepEqual((await readKept(aside)).databases, before.databases);
@@ -171,13 +170,13 @@ for (const [language, words] of [["en", /newer version of this page/], ["fr", /v
 
 test("a newer version in another tab need not wait for this one, which says so and leaves its games alone", () => withPage(wide, async (page, context) => {
     await openGame(page, "classic#42");
-    await playOne(page, click);
+    await playOut(page, 1);
     const aside = await beside(context, url);
     const before = await writeNewer(aside, await readKept(aside));
     assert.equal(Object.keys(gamesOf(before)).length, 1);
-    await playOne(page, click);
+    await playOut(page, 1);
     await page.locator(".toast").getByText(/newer version of this page/).waitFor();
-    await playOne(page, click);
+    await playOut(page, 1);
     await page.close();
     assert.deepEqual((await readKept(aside)).databases, before.databases);
 }));

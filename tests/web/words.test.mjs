@@ -1,8 +1,7 @@
 // Words and figures as people read them: names of rules and knobs, the chooser, statistics, pictures beside the words.
 import test from "node:test";
-import { assert, openGame, playToEnd, url, withPage } from "./support.mjs";
+import { assert, openGame, playOut, url, withPage } from "./support.mjs";
 
-const click = (what) => what.click();
 const small = { viewport: { width: 360, height: 640 } };
 
 test("a new game: the button that deals is in sight, and all rule sets by their names", () => withPage(small, async (page) => {
@@ -55,9 +54,9 @@ test("statistics: an invitation first, then large figures of the rules played la
     await page.getByRole("button", { name: "Deal", exact: true }).waitFor();
     assert.equal(await page.locator(".statistics").count(), 0);
     await openGame(page, "rascal#42");
-    await playToEnd(page, click);
+    await playOut(page);
     await openGame(page, "classic+health=5#42"); // which is lost
-    await playToEnd(page, click);
+    await playOut(page);
     await page.goto(`${url}#/statistics`);
     await page.getByRole("heading", { name: /^Original, changed/ }).waitFor();
     assert.deepEqual(await page.locator(".large-figures dt").allTextContents(), ["game", "won", "best score", "best run of wins"]);

@@ -1,5 +1,5 @@
 // Direct play: a card is dragged to where it would go, by mouse, pen or finger. A tap does all of it as well.
-import { useEffect, useLayoutEffect, useRef, type MutableRef } from "preact/hooks";
+import { useLayoutEffect, useRef, type MutableRef } from "preact/hooks";
 import { HeldCard, type Drop } from "./held_card";
 
 const threshold = 8; // px, below which it is a tap
@@ -9,7 +9,8 @@ export function useDrag(game: MutableRef<HTMLElement | null>, drop: Drop): void 
   latest.current = drop;
   const interrupt = useRef(() => {});
 
-  useEffect(() => {
+  // Before it is painted: whoever sees a card may take it at once.
+  useLayoutEffect(() => {
     const root = game.current!;
     const always = new AbortController();
     let dragged = false; // by the last press, which is then no tap
@@ -52,6 +53,9 @@ export function useDrag(game: MutableRef<HTMLElement | null>, drop: Drop): void 
     }
 
     root.addEventListener("pointerdown", press, { signal: always.signal });
+    // By a finger, the browser is told that its moves are taken: else letting go in motion is a fling to it, though nothing
+    // scrolls, and the next tap is one that stops the fling and no click.
+    root.addEventListener("touchmove", (event) => dragged && event.preventDefault(), { passive: false, signal: always.signal });
     const notTapped = (click: MouseEvent) => dragged && click.detail > 0 && (click.stopPropagation(), click.preventDefault());
     root.addEventListener("click", notTapped, { capture: true, signal: always.signal });
     return () => (interrupt.current(), always.abort());

@@ -23,7 +23,7 @@ function useCount(health: number): number {
     });
     return () => cancelAnimationFrame(frame);
   }, [health]);
-  return count;
+  return still() ? health : count;
 }
 
 export function Health({ health, most, selected }: { health: number; most: number; selected: Offer | null }) {
