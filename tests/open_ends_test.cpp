@@ -25,7 +25,7 @@ Game follow_to_the_end(Game game, Player& player) {
     for (int moves = 0; !game.over() && moves < longest; ++moves) {
         const Advice advice =
             player.advise(game.position, {.line = told.from(game.rules, game.position)});
-        told = ToldLine(game.rules, game.position, advice.options.front().plan);
+        told = ToldLine(game.rules, game.position, advice.options.front());
         EXPECT_EQ(advice.sight, Sight::solved);
         EXPECT_EQ(game.play(advice.options.front().move), Refusal::none);
     }

@@ -64,8 +64,7 @@ Result<HintAnswer> ask_hint(const Game& game, const HintOptions& options, Choose
     const Advice advice = player->advise(known.position, effort);
     HintAnswer answer{make_hint(known, advice, options.aim, open), options.player, {}, cut_short};
     if (advice.sight == Sight::solved)
-        answer.told = ToldLine(game.rules, known.position, advice.options.front().plan,
-                               advice.options.front().proved);
+        answer.told = ToldLine(game.rules, known.position, advice.options.front());
     if (answer.hint.sight == Sight::net || answer.hint.sight == Sight::sampled) answer.net = net;
     return answer;
 }

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "player/player.h"
 #include "rules/apply.h"
 
 namespace scoundrel {
@@ -11,10 +12,10 @@ namespace scoundrel {
 class ToldLine {
   public:
     ToldLine() = default;
-    ToldLine(const Rules& rules, Position position, const std::vector<Move>& line, bool proved)
-        : rules_(rules), proved_(proved) {
+    ToldLine(const Rules& rules, Position position, const Option& best)
+        : rules_(rules), proved_(best.proved) {
         Unrecorded past;
-        for (const Move move : line) {
+        for (const Move move : best.plan) {
             steps_.push_back({position, move});
             apply(rules, position, move, past);
         }
