@@ -1,7 +1,7 @@
 // The chance to win through a game, and below it the score to expect: the start, each move and each reveal a point. A
 // press chooses the nearest; with keys it is a slider that tells where it stands.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { number, percent, say } from "../words/say";
+import { number, percent, say, Say } from "../words/say";
 
 export interface Point {
   after: number; // the chance
@@ -65,7 +65,7 @@ export function ChanceGraph({ points, at, choose }: { points: Point[]; at: numbe
     >
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
         <text x={left} y={top - 13}>
-          {say("review_picture_chance")}
+          {Say("review_picture_chance")}
         </text>
         {(height === low.height ? [0, 0.5, 1] : [0, 0.25, 0.5, 0.75, 1]).map((chance) => (
           <g key={chance}>
@@ -87,7 +87,7 @@ export function ChanceGraph({ points, at, choose }: { points: Point[]; at: numbe
           </g>
         ))}
         <text x={left} y={scoreTop - 12}>
-          {say("review_picture_score")}
+          {Say("review_picture_score")}
         </text>
         {(best - worst < 1 ? [worst] : [worst, best]).map((score) => (
           <g key={score}>

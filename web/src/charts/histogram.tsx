@@ -46,7 +46,7 @@ export function Histogram({ games, helped, label }: Props) {
       <p class="axis" aria-hidden="true">
         <span>{number(low)}</span>
         <span>{say("census_axis_score")}</span>
-        <span>{number(bins.at(-1)!.to)}</span>
+        <span>{number(Math.max(...scores))}</span>
       </p>
     </figure>
   );

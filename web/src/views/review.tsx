@@ -25,6 +25,7 @@ interface Stop extends Point {
 
 const isMistake = (stop?: Stop) => Boolean(stop?.mark || stop?.pointsLost);
 const signs = { inaccuracy: "?!", mistake: "?", blunder: "??" } as const;
+const names = { inaccuracy: "web_mark_inaccuracy", mistake: "web_mark_mistake", blunder: "web_mark_blunder" } as const;
 
 function stopsOf(review: Review, replay: Replay): Stop[] {
   const stops: Stop[] = [{ after: review.start, score: review.score_sum.start, change: "", kind: "start", mark: null, pointsLost: false, moves: 0, label: review.words.start }];
@@ -157,7 +158,7 @@ function Legend({ stops }: { stops: Stop[] }) {
     <p class="legend" aria-hidden="true">
       {there.map((mark) => (
         <span key={mark}>
-          <i class={mark} /> {say(`web_mark_${mark}`)}
+          <i class={mark} /> {say(names[mark])}
         </span>
       ))}
       <span>
@@ -219,7 +220,7 @@ function StopBox({ stop, answered, answer, again }: StopProps) {
         {move ? say("screen_review_move", { number: move.number, room: move.room }) : say(stop.kind === "start" ? "screen_review_start" : "screen_review_reveal")}
         {stop.mark && (
           <span class="mark">
-            {say(`web_mark_${stop.mark}`)} {signs[stop.mark]}
+            {say(names[stop.mark])} {signs[stop.mark]}
           </span>
         )}
       </h2>
