@@ -13,7 +13,8 @@ export function Histogram({ games, helped, label }: Props) {
   const scores = [...games.map(({ score }) => score), ...helped];
   if (scores.length === 0) return null;
   const low = Math.min(...scores);
-  const size = Math.max(1, Math.ceil((Math.max(...scores) - low + 1) / bars));
+  const high = Math.max(...scores, low + bars - 1);
+  const size = Math.ceil((high - low + 1) / bars);
   const bins = Array.from({ length: bars }, (_, i) => {
     const from = low + i * size;
     const within = (score: number) => score >= from && score < from + size;
@@ -23,7 +24,7 @@ export function Histogram({ games, helped, label }: Props) {
   });
   const most = Math.max(...bins.map((bin) => bin.times + bin.aided));
   const range = (bin: { from: number; to: number }) => (bin.to > bin.from ? `${number(bin.from)}…${number(bin.to)}` : number(bin.from));
-  const high = (times: number) => ({ height: `${(100 * times) / most}%` });
+  const share = (times: number) => ({ height: `${(100 * times) / most}%` });
   return (
     <figure class="histogram">
       <figcaption>{label}</figcaption>
@@ -33,8 +34,8 @@ export function Histogram({ games, helped, label }: Props) {
             {bin.times + bin.aided > 0 && (
               <>
                 <b aria-hidden="true">{bin.times + bin.aided}</b>
-                <span class="aided" style={high(bin.aided)} />
-                <span class={bin.won ? "won" : "lost"} style={high(bin.times)} />
+                <span class="aided" style={share(bin.aided)} />
+                <span class={bin.won ? "won" : "lost"} style={share(bin.times)} />
                 <span class="for-ears">
                   {range(bin)}: {bin.times + bin.aided}
                 </span>
@@ -46,7 +47,7 @@ export function Histogram({ games, helped, label }: Props) {
       <p class="axis" aria-hidden="true">
         <span>{number(low)}</span>
         <span>{say("census_axis_score")}</span>
-        <span>{number(Math.max(...scores))}</span>
+        <span>{number(high)}</span>
       </p>
     </figure>
   );

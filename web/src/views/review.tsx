@@ -172,11 +172,11 @@ function Legend({ stops }: { stops: Stop[] }) {
 function Figures({ review: { start, luck, skill, result, accuracy, words, decisions }, review }: { review: Review }) {
   const figures: [string, string][] = [
     [decisions > 0 ? percent(accuracy / 100) : "", say("web_accuracy")],
-    [words.skill_grade, say("web_play")],
+    [words.skill_grade, say("review_head_skill").toLowerCase()],
     [words.luck_grade, say("review_head_luck").toLowerCase()],
   ];
   return (
-    <section class="figures" aria-label={say("web_luck_skill")}>
+    <section class="figures">
       <h2>{Say("review_picture_chance")}</h2>
       <Waterfall start={start} luck={luck} skill={skill} result={result} />
       <dl class="large-figures">
@@ -190,7 +190,6 @@ function Figures({ review: { start, luck, skill, result, accuracy, words, decisi
             ),
         )}
       </dl>
-      <h2>{say("web_review_points")}</h2>
       <p>{typeset(words.score_sum)}</p>
       <p class="muted">{figuresText(review)}</p>
     </section>

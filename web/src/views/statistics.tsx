@@ -59,9 +59,7 @@ function AllFigures({ of: { clean, marked, repeated, streak, best_streak, abando
       <summary>{say("web_stats_all")}</summary>
       {clean.games > 0 && (
         <>
-          <p>
-            <b>{say("stats_clean")}</b>: {tallyText(clean)}
-          </p>
+          <p>{tallyText(clean)}</p>
           <p>{say("stats_streak", { now: streak, best: best_streak })}</p>
           <p>{means(clean)}</p>
         </>
@@ -93,10 +91,8 @@ function Invitation({ rules }: { rules: string }) {
   );
 }
 
-const wonOf = ({ games, wins }: Tally) => ({ games, won: wins });
-
 function OfRules({ of }: { of: Statistics }) {
-  const { clean, marked, repeated, course } = of;
+  const { clean, marked, course } = of;
   const helped = Object.entries(marked.scores).flatMap(([score, times]) => Array<number>(times).fill(Number(score)));
   return (
     <section class="statistics" data-rules={of.rules}>
@@ -108,10 +104,9 @@ function OfRules({ of }: { of: Statistics }) {
       </div>
       {marked.games > 0 && (
         <p class="muted">
-          <i class="aided" /> {say("web_stats_helped", wonOf(marked))}
+          <i class="aided" /> {say("web_stats_helped", { games: marked.games, won: marked.wins })}
         </p>
       )}
-      {repeated.games > 0 && <p class="muted">{say("web_stats_again", wonOf(repeated))}</p>}
       <AllFigures of={of} />
     </section>
   );
