@@ -61,6 +61,23 @@ Phrase grade_of(const Grade (&grades)[n], double figure) {
     return grades[n - 1].word;
 }
 
+bool has_luck(const Review& review) {
+    return std::ranges::any_of(review.reveals, [](auto& reveal) { return reveal.spread > 0; });
+}
+
+// What decided it: whatever took at least twice as much of the chance as the other.
+Phrase gist_of(const Review& review, bool costly) {
+    const double given = costly ? -100 * review.skill().win : 0, luck = 100 * review.luck().win;
+    if (review.won())
+        return given >= blunder_from      ? review_gist_narrow
+               : given >= inaccuracy_from ? review_gist_slip
+               : review.flawless()        ? review_gist_flawless
+                                          : review_gist_well;
+    if (100 * review.start.win < mistake_from) return review_gist_hopeless;
+    if (given < inaccuracy_from || -luck >= 2 * given) return review_gist_cards;
+    return given >= -2 * luck ? review_gist_thrown : review_gist_both;
+}
+
 int whole(double number) { return static_cast<int>(std::lround(number)); }
 
 }  // namespace
@@ -128,8 +145,7 @@ std::string say_skill(const Voice& voice, const Review& review) {
 }
 
 std::string say_luck(const Voice& voice, const Review& review) {
-    if (std::ranges::none_of(review.reveals, [](auto& reveal) { return reveal.spread > 0; }))
-        return say(voice, review_no_luck);
+    if (!has_luck(review)) return say(voice, review_no_luck);
     const double percentile = review.luck_percentile();
     const int better = whole(percentile), worse = 100 - better;
     const Phrase phrase = better == 100  ? review_luck_best
@@ -139,6 +155,20 @@ std::string say_luck(const Voice& voice, const Review& review) {
     return say(voice, phrase,
                {{"percent", std::max(better, worse)},
                 {"grade", say(voice, grade_of(luck_grades, percentile))}});
+}
+
+std::string say_skill_grade(const Voice& voice, const Review& review) {
+    if (review.decisions() == 0) return "";
+    const Phrase grade = grade_of(skill_grades, review.skill_figure());
+    return say(voice, grade == review_flawless && !review.flawless() ? review_excellent : grade);
+}
+
+std::string say_luck_grade(const Voice& voice, const Review& review) {
+    return has_luck(review) ? say(voice, grade_of(luck_grades, review.luck_percentile())) : "";
+}
+
+std::string say_gist(const Voice& voice, const Review& review, std::optional<int> room) {
+    return say(voice, gist_of(review, room.has_value()), {{"room", room.value_or(0)}});
 }
 
 std::string say_start(const Voice& voice, const Review& review) {

@@ -1,6 +1,7 @@
 // A review in words: the sentences that every face shows of it. Cards are written as notation.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,6 +20,13 @@ std::string say_score_sum(const Voice& voice, const Review& review, std::string_
 std::string say_skill(const Voice& voice, const Review& review);
 // How well the cards came.
 std::string say_luck(const Voice& voice, const Review& review);
+
+// Both in a word, "shaky" and "very unlucky"; empty where there was nothing to decide, or to come.
+std::string say_skill_grade(const Voice& voice, const Review& review);
+std::string say_luck_grade(const Voice& voice, const Review& review);
+// The whole game in a sentence: what decided it, the cards or the player, and in which room.
+// `room` is that of the costliest move, where there is one.
+std::string say_gist(const Voice& voice, const Review& review, std::optional<int> room);
 
 // "80%, score 11": what was to be expected when the first room was up.
 std::string say_start(const Voice& voice, const Review& review);

@@ -51,6 +51,31 @@ TEST(ReviewWords, LuckIsComparedWithTheLargerShare) {
               "Luck worse than in nearly all games that could have come: very unlucky.");
 }
 
+// What took more than twice as much of the chance as the other decided it.
+TEST(ReviewWords, TheGistIsWhatDecidedTheGame) {
+    const auto said = [](double start, double given, bool won) {
+        Review review;
+        const double result = won ? 1 : 0, luck = result - start + given;
+        review.start = {start, 0};
+        review.result = {result, 0};
+        review.moves = {changed({start, 0}, {start - given, 0}, {given, 0})};
+        review.reveals = {{.after_move = 1,
+                           .cards = {},
+                           .before = {start - given, 0},
+                           .after = {start - given + luck, 0}}};
+        return say_gist({}, review, given > 0 ? std::optional(3) : std::nullopt);
+    };
+    EXPECT_EQ(said(0.9, 0.7, false), "You threw it away in room 3.");
+    EXPECT_EQ(said(0.9, 0.4, false), "The cards came badly, and room 3 did the rest.");
+    EXPECT_EQ(said(0.9, 0.2, false), "The cards were against you.");
+    EXPECT_EQ(said(0.9, 0, false), "The cards were against you.");
+    EXPECT_EQ(said(0.05, 0.05, false), "There was little hope from the first room on.");
+    EXPECT_EQ(said(0.9, 0.3, true), "It nearly slipped away in room 3.");
+    EXPECT_EQ(said(0.9, 0.1, true), "Won, in spite of a slip in room 3.");
+    EXPECT_EQ(said(0.9, 0.02, true), "Well played: hardly anything was given away.");
+    EXPECT_EQ(said(0.9, 0, true), "Flawless: nothing was given away.");
+}
+
 TEST(ReviewWords, FlawlessIsWhoeverGaveAwayNeither) {
     const Voice voice;
     Review review;

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "notation/game_id.h"
 #include "words/card_style.h"
 #include "words/rule_names.h"
 
@@ -21,6 +22,13 @@ inline std::string for_people(std::string_view sentence) {
 inline std::string game_title(std::string_view game, const Variant& variant) {
     constexpr std::size_t longest_name = 40;
     return game.size() <= longest_name ? std::string(game) : name_of(variant);
+}
+
+// "deal 42": what the deal is called beside its rules; empty where it has no short name.
+inline std::string deal_title(const GameId& id) {
+    constexpr std::size_t longest_seed = 24;
+    if (id.dealt_by != DealtBy::seed || id.seed.size() > longest_seed) return "";
+    return say(Voice::of(id.variant), Phrase::deal_named, {{"seed", id.seed}});
 }
 
 }  // namespace scoundrel

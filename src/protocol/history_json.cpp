@@ -67,12 +67,14 @@ Json statistics_json(const std::vector<RuleStatistics>& all) {
 Json summary_json(const Summary& game) {
     const Stats& stats = game.stats;
     const Variant rules = parse_rules(game.rules).value_or(Variant{});
+    const auto id = parse_game_id(game.game);
     const bool over = game.outcome.status != Status::playing;
     return {{"name", game.name},
             {"started", game.started},
             {"game", game.game},
             {"title", game_title(game.game, rules)},
             {"rules_title", name_of(rules)},
+            {"deal_title", id ? deal_title(*id) : ""},
             {"rules", game.rules},
             {"status", over ? (game.outcome.status == Status::won ? "won" : "lost") : "playing"},
             {"score", over ? Json(game.outcome.score) : Json()},

@@ -388,9 +388,11 @@ TEST(PageRequests, WhatIsOnlyReadIsReadOn) {
     Page page;
     const Json first = page.ask({{"do", "new"}, {"lesson", "classic"}, {"view", true}})["view"];
     EXPECT_EQ(first["lesson"]["reading"], true);
+    EXPECT_EQ(first["lesson"]["move"], "");
     const Json second = page.ask({{"do", "read_on"}, {"view", true}})["view"];
     EXPECT_EQ(second["lesson"]["step"], 2);
     EXPECT_EQ(second["lesson"]["reading"], false);
+    EXPECT_EQ(second["lesson"]["move"], "5De");
 }
 
 TEST(PageRequests, APuzzleIsADealOfTheListWithItsDeckOpen) {
@@ -420,6 +422,9 @@ TEST(PageRequests, ALongIdIsNoTitle) {
     EXPECT_EQ(view["title"], "Original");
     EXPECT_EQ(view["rules_title"], "Original");
     EXPECT_EQ(view["dealt_by"], "literal");
+    EXPECT_EQ(view["deal_title"], "");
+    EXPECT_EQ(page.begin("classic#42")["view"]["deal_title"], "deal 42");
+    EXPECT_EQ(page.begin("classic#" + std::string(60, 'a'))["view"]["deal_title"], "");
 }
 
 TEST(RulesView, LevelsAreCalledByTheirNames) {

@@ -62,8 +62,15 @@ Json score_sum_json(const Review& review) {
             {"skill_error", rounded(review.skill_error().score)}};
 }
 
-Json review_words_json(const Voice& voice, const Review& review) {
-    return {{"start", say_start(voice, review)},
+Json review_words_json(const Voice& voice, const GameReview& game) {
+    const Review& review = game.review;
+    std::optional<int> costliest;
+    if (const auto moves = review.costliest(); !moves.empty())
+        costliest = game.before[moves[0]].account.room_number;
+    return {{"gist", say_gist(voice, review, costliest)},
+            {"skill_grade", say_skill_grade(voice, review)},
+            {"luck_grade", say_luck_grade(voice, review)},
+            {"start", say_start(voice, review)},
             {"sum", say_sum(voice, review, "±")},
             {"score_sum", say_score_sum(voice, review, "±")},
             {"skill", say_skill(voice, review)},
@@ -125,7 +132,7 @@ Json review_json(const Session& session, const GameReview& game) {
               {"costliest", std::move(costliest)},
               {"turning_point", turning_point_json(review)},
               {"deal", game.deal ? solution_json(*game.deal) : Json()},
-              {"words", review_words_json(voice, review)}};
+              {"words", review_words_json(voice, game)}};
     if (game.cut_short) json["limit"] = "time";
     return json;
 }

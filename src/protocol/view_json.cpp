@@ -89,6 +89,7 @@ Json lesson_json(const Voice& voice, const LessonWalk& walk) {
             {"steps", walk.count()},
             {"text", for_people(say(voice, walk.step().text))},
             {"reading", !walk.wanted()},
+            {"move", walk.step().move},
             {"over", walk.over()}};
 }
 
@@ -161,6 +162,7 @@ Json view_json(const Session& session, const Game& game, int moves) {
     state.update(state_json(session.variant(), game));
     Json json{{"title", game_title(id, session.variant())},
               {"rules_title", name_of(session.variant())},
+              {"deal_title", deal_title(session.beginning().id)},
               {"dealt_by", dealt_by_text(session.beginning().id.dealt_by)},
               {"state", std::move(state)},
               {"places", places_json(session.places(moves))},

@@ -168,7 +168,7 @@ test("whoever plays on wants the hint no more", () => withPage(wide, async (page
     await page.waitForFunction(() => window.calledOff);
     assert.equal(await page.locator(".hint").count(), 0);
     await page.goto(`${url}#/history`);
-    await page.getByText("forty-two#42").waitFor();
+    await page.getByText("Forty-two · deal 42").waitFor();
     assert.equal(await page.locator(".games").getByText("hint").count(), 0);
 }));
 

@@ -42,12 +42,12 @@ test("two tabs", () => withPage(wide, async (page, context) => {
     await page.keyboard.press("m");
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("button", { name: "History" }).click();
-    await page.getByText("classic#42").waitFor();
-    await page.getByText("rascal#7").waitFor();
+    await page.getByText("Original · deal 42").waitFor();
+    await page.getByText("Rascal · deal 7").waitFor();
     // A tab that is closed gives its game back.
     await other.close();
     await page.reload();
-    await page.locator("li", { hasText: "rascal#7" }).getByRole("button", { name: "Go on" }).click();
+    await page.locator("li", { hasText: "Rascal · deal 7" }).getByRole("button", { name: "Go on" }).click();
     await page.waitForFunction(() => document.querySelectorAll(".log li").length === 2);
 }));
 
@@ -88,7 +88,7 @@ test("the way back finds the game that was left, or says who has it", () => with
     await page.keyboard.press("?");
     const other = await context.newPage();
     await other.goto(`${url}#/history`);
-    await other.locator("li", { hasText: "classic#7" }).getByRole("button", { name: "Play it here" }).click();
+    await other.locator("li", { hasText: "Original · deal 7" }).getByRole("button", { name: "Play it here" }).click();
     await other.locator(".game").waitFor();
     await page.bringToFront();
     await page.goBack();
@@ -135,7 +135,7 @@ test("a browser that keeps nothing still plays, and says so", noPartOfTheBrowser
     await page.keyboard.press("v");
     await page.locator(".graph").waitFor({ timeout: 30_000 });
     await page.goto(`${url}#/statistics`);
-    await page.getByText(/1 game: /).waitFor();
+    await page.locator(".large-figures").getByText("game", { exact: true }).waitFor();
 }));
 
 test("a game not yet begun is there after a reload", noPartOfTheBrowser, () => withPage(wide, async (page) => {

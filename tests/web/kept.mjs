@@ -86,7 +86,7 @@ async function seeHistory(page, url) {
     await page.goto(`${url}#/history`);
     await page.locator(".games li").first().waitFor();
     const rows = await page.locator(".games li").evaluateAll((all) => all.map((one) => ({
-        game: one.querySelector(".game-id").textContent,
+        game: one.querySelector("[data-game]").dataset.game,
         started: one.querySelector("time")?.dateTime ?? "",
         status: one.className,
         result: one.querySelector(".result").textContent,
@@ -109,8 +109,7 @@ async function seeStatistics(page, url) {
     const all = [];
     for (const tab of await page.locator(".tabs button").all()) {
         await tab.click();
-        const rules = await shown.locator("h2 .game-id").textContent();
-        all.push({ rules, numbers: numbers((await shown.locator("p").allTextContents()).join(" ")) });
+        all.push({ rules: await shown.getAttribute("data-rules"), numbers: numbers((await shown.locator("p, dd").allTextContents()).join(" ")) });
     }
     return all;
 }

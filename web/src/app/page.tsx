@@ -1,4 +1,4 @@
-// The frame of every view but the game: a heading with the way back, and the view below it.
+// The frame of every view but the game: the table, a heading with the way back upon it, and the view on a leaf of paper.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../words/say";
@@ -8,12 +8,13 @@ import { useTitle } from "./title";
 
 interface Props {
   title: string;
+  aside?: string; // smaller, below it
   children: ComponentChildren;
   wide?: boolean;
   up?: () => void;
 }
 
-export function Page({ title, children, wide = false, up = () => go("") }: Props) {
+export function Page({ title, aside = "", children, wide = false, up = () => go("") }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useTitle(title);
@@ -25,11 +26,14 @@ export function Page({ title, children, wide = false, up = () => go("") }: Props
             <path d="M15 5l-7 7 7 7" />
           </svg>
         </button>
-        <h1 ref={heading} tabIndex={-1}>
-          {plain(title)}
-        </h1>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {plain(title)}
+          </h1>
+          {aside && <p>{plain(aside)}</p>}
+        </div>
       </header>
-      {children}
+      <div class="leaf">{children}</div>
     </div>
   );
 }

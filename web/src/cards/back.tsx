@@ -34,8 +34,9 @@ const drawn: Record<Preferences["back"], JSX.Element> = {
   ),
 };
 
-export function Back() {
-  const { back } = usePreferences();
+export function Back({ as }: { as?: Preferences["back"] }) {
+  const likes = usePreferences();
+  const back = as ?? likes.back;
   return (
     <span class={`back ${back}`} aria-hidden="true">
       <svg viewBox="0 0 100 140" preserveAspectRatio="xMidYMid slice" focusable="false">

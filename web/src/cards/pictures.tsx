@@ -2,7 +2,7 @@
 import type { Card } from "../engine/protocol";
 import { Face } from "./face";
 
-export function Pictures({ cards, shield }: { cards: Card[]; shield: boolean }) {
+export function Pictures({ cards, shield = false }: { cards: Card[]; shield?: boolean }) {
   if (cards.length === 0) return null;
   return (
     <span class="pictures" aria-hidden="true">

@@ -1,7 +1,7 @@
 // The chance to win through a game, and below it the score to expect: the start, each move and each reveal a point. A
 // press chooses the nearest; with keys it is a slider that tells where it stands.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { percent, say } from "../words/say";
+import { number, percent, say, Say } from "../words/say";
 
 export interface Point {
   after: number; // the chance
@@ -13,13 +13,13 @@ export interface Point {
   label: string;
 }
 
-const height = 340;
 const left = 48;
 const right = 14;
-const bottom = 226;
-const top = 14;
-const scoreTop = 264;
-const scoreBottom = 322;
+const top = 30;
+// From top to bottom: the chance, then the score. In a narrow window the position has to have room beside it.
+const tall = { bottom: 190, scoreTop: 230, scoreBottom: 272, height: 288 };
+const low = { bottom: 100, scoreTop: 134, scoreBottom: 154, height: 166 };
+const narrow = 560;
 
 // Drawn as wide as it is shown, so that its writing stays as large as all other.
 function useWidth(): [preact.RefObject<HTMLDivElement>, number] {
@@ -37,13 +37,14 @@ const through = (steps: [number, number][]) => steps.map(([x, y], i) => `${i ? "
 
 export function ChanceGraph({ points, at, choose }: { points: Point[]; at: number; choose: (i: number) => void }) {
   const [box, width] = useWidth();
+  const { bottom, scoreTop, scoreBottom, height } = width < narrow ? low : tall;
   const step = (width - left - right) / Math.max(1, points.length - 1);
   const x = (i: number) => left + i * step;
   const y = (chance: number) => bottom - chance * (bottom - top);
   const path = through(points.map((point, i) => [x(i), y(point.after)]));
   const scores = points.map((point) => point.score);
-  const [low, high] = [Math.min(...scores), Math.max(...scores)];
-  const scoreY = (score: number) => scoreBottom - ((score - low) / Math.max(1, high - low)) * (scoreBottom - scoreTop);
+  const [worst, best] = [Math.min(...scores), Math.max(...scores)];
+  const scoreY = (score: number) => scoreBottom - ((score - worst) / Math.max(1, best - worst)) * (scoreBottom - scoreTop);
   const here = points[at];
   function press(event: MouseEvent): void {
     const from = box.current!.getBoundingClientRect().left;
@@ -63,7 +64,10 @@ export function ChanceGraph({ points, at, choose }: { points: Point[]; at: numbe
       onClick={press}
     >
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
-        {[0, 0.25, 0.5, 0.75, 1].map((chance) => (
+        <text x={left} y={top - 13}>
+          {Say("review_picture_chance")}
+        </text>
+        {(height === low.height ? [0, 0.5, 1] : [0, 0.25, 0.5, 0.75, 1]).map((chance) => (
           <g key={chance}>
             <path class="rule" d={`M${left} ${y(chance)}H${width - right}`} />
             <text x={left - 8} y={y(chance) + 4} text-anchor="end">
@@ -83,13 +87,13 @@ export function ChanceGraph({ points, at, choose }: { points: Point[]; at: numbe
           </g>
         ))}
         <text x={left} y={scoreTop - 12}>
-          {say("review_picture_score")}
+          {Say("review_picture_score")}
         </text>
-        {(high - low < 1 ? [low] : [low, high]).map((score) => (
+        {(best - worst < 1 ? [worst] : [worst, best]).map((score) => (
           <g key={score}>
             <path class="rule" d={`M${left} ${scoreY(score)}H${width - right}`} />
             <text x={left - 8} y={scoreY(score) + 4} text-anchor="end">
-              {Math.round(score)}
+              {number(Math.round(score))}
             </text>
           </g>
         ))}

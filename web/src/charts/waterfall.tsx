@@ -15,7 +15,7 @@ export function Waterfall({ start, luck, skill, result }: Props) {
   const rows = [
     { name: say("web_review_start"), text: percent(start), share: start, from: 0, kind: "start" },
     { name: say("review_head_luck"), text: points((to - from - lost) / 100), share: luck, from: start, kind: luck >= 0 ? "up" : "down" },
-    { name: say("review_head_skill"), text: points(lost / 100), share: skill, from: start + luck, kind: skill >= 0 ? "up" : "down" },
+    { name: say("web_review_play"), text: points(lost / 100), share: skill, from: start + luck, kind: skill >= 0 ? "up" : "down" },
     { name: say("web_review_result"), text: percent(result), share: result, from: 0, kind: "start" },
   ];
   const low = Math.min(0, ...rows.map((row) => Math.min(row.from, row.from + row.share)));
@@ -28,7 +28,7 @@ export function Waterfall({ start, luck, skill, result }: Props) {
           <dt>{row.name}</dt>
           <dd>
             <span class="track" aria-hidden="true">
-              <span class={row.kind} style={{ left: `${at(Math.min(row.from, row.from + row.share))}%`, width: `${Math.max(0.5, Math.abs(at(row.share) - at(0)))}%` }} />
+              <span class={row.kind} style={{ left: `${at(Math.min(row.from, row.from + row.share))}%`, width: `${Math.abs(at(row.share) - at(0))}%` }} />
             </span>
             <b>{row.text}</b>
           </dd>

@@ -20,6 +20,9 @@ export const barOf = ({ win, error }: Chance) => (error === 1 ? 0 : (win ?? 0));
 // Without the interval, which the list of all moves has.
 const short = (figure: string) => typeset(figure).split(" ")[0]!;
 
+// What a lesson asks for is pointed at like what is advised; nothing is weighed.
+export const wanted = (move: string, view: PositionView): Advised => ({ best: { on: offerOf(view, move)?.on ?? "room", move }, moves: {}, on: {} });
+
 export function weigh(hint: Hint, view: PositionView): Advised {
   const moves: Record<string, Weighed> = {};
   const on: Record<string, Weighed> = {};
@@ -36,5 +39,5 @@ export function weigh(hint: Hint, view: PositionView): Advised {
     const card = offerOf(view, one.move)?.on;
     if (card) on[card] ??= weighed;
   }
-  return { best: { on: offerOf(view, hint.best)?.on ?? "room", move: hint.best }, moves, on };
+  return { ...wanted(hint.best, view), moves, on };
 }

@@ -13,7 +13,7 @@ import { view as ask } from "../engine/client";
 import type { Card, Life, Offer, View } from "../engine/protocol";
 import { say } from "../words/say";
 import { plain } from "../words/typeset";
-import { weigh } from "./advised";
+import { wanted, weigh } from "./advised";
 import { Asking } from "./asking";
 import { useDrag } from "./drag";
 import { End } from "./end";
@@ -48,7 +48,7 @@ export function Game({ view }: { view: View }) {
   const playing = state.status === "playing";
   const taught = lesson !== null && !lesson.over;
   const { told, askHint, askSolution, cancel } = useHint(view, pointAtBest);
-  const advised = told && "hint" in told ? weigh(told.hint, view) : null;
+  const advised = taught && lesson.move ? wanted(lesson.move, view) : told && "hint" in told ? weigh(told.hint, view) : null;
 
   // What the selected card does by itself: what is advised with it, or the first that is open.
   const offersOfSelected = selected ? (view.offers[selected] ?? []) : [];

@@ -51,8 +51,8 @@ export function Room({ view, selected, advised, choose }: Props) {
         if (!card) return <li class="place empty" key={i} />;
         const offers = view.offers[card] ?? [];
         const chosen = selected === card;
-        const best = chosen && advised?.best.on === card;
         const weighed = advised?.on[card];
+        const best = advised?.best.on === card && (chosen || !weighed);
         return (
           <li class="place" key={i}>
             <button

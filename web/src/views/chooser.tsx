@@ -6,11 +6,21 @@ import { preferences } from "../app/preferences";
 import { begin } from "../app/games";
 import { go } from "../app/places";
 import { useApp } from "../app/state";
+import { Pictures } from "../cards/pictures";
 import { game } from "../engine/client";
-import type { RuleSetsView } from "../engine/protocol";
+import type { Card, RuleSetsView } from "../engine/protocol";
 import { say, Say } from "../words/say";
 import { Deals } from "./deals";
 import { Knobs } from "./knobs";
+
+// A card that stands for what is particular about each.
+const emblems: Record<string, { cards: Card[]; shield?: boolean }> = {
+  classic: { cards: ["AS"] },
+  equal: { cards: ["7D"] },
+  browser: { cards: ["9H"] },
+  rascal: { cards: ["6D"], shield: true },
+  "forty-two": { cards: ["KC"] },
+};
 
 export function Chooser({ given }: { given: string }) {
   const { view } = useApp();
@@ -30,6 +40,7 @@ export function Chooser({ given }: { given: string }) {
         {sets.sets.map((set) => (
           <label class="choice" key={set.rules}>
             <input type="radio" name="rules" checked={rules === set.rules} onChange={() => setRules(set.rules)} />
+            <Pictures {...(emblems[set.rules] ?? { cards: [] })} />
             <span>
               <b>{set.title}</b>
               <small>{set.what_for}</small>
@@ -73,9 +84,7 @@ function OtherRules({ sets, rules, title, choose }: OtherProps) {
           <span>
             {say("screen_custom")}
             {own && (
-              <small>
-                {title} <span class="game-id">{rules}</span>
-              </small>
+              <small>{title}</small>
             )}
           </span>
         </label>

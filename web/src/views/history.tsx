@@ -12,6 +12,7 @@ import { game as client } from "../engine/client";
 import type { Merge, Summary } from "../engine/protocol";
 import { locales, say, Say } from "../words/say";
 import { plain } from "../words/typeset";
+import { called } from "./called";
 
 export function resultText(game: Summary): string {
   if (game.status === "won") return say("screen_result_won", { score: game.score ?? 0 });
@@ -49,7 +50,7 @@ export function HistoryView() {
     file.current!.value = ""; // the same file may be chosen again
   }
 
-  const games = [...(history?.games ?? [])].reverse().map((game) => ({ ...game, title: plain(game.title) }));
+  const games = [...(history?.games ?? [])].reverse().map((game) => ({ ...game, title: called(game) }));
   return (
     <Page title={say("screen_home_history")} wide>
       <div class="actions">
@@ -76,7 +77,7 @@ export function HistoryView() {
         {games.map((game) => (
           <li key={game.name} class={game.status}>
             <div>
-              <b class="game-id">{game.title}</b>
+              <b data-game={plain(game.game)}>{game.title}</b>
               <span class="muted">
                 {game.started && <time dateTime={plain(game.started)}>{whenText(game.started)}</time>}
                 {[...game.marks.map((mark) => say(mark)), ...(game.repeated ? [say("mark_repeated")] : [])].map((mark) => ` · ${mark}`)}

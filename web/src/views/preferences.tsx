@@ -1,4 +1,5 @@
 // What the player likes, and the way to leave nothing behind.
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Question } from "../app/dialog";
 import { forgetAll } from "../app/forget";
@@ -8,6 +9,8 @@ import { prefer, usePreferences, type Preferences } from "../app/preferences";
 import { speakIn } from "../app/games";
 import { back, go } from "../app/places";
 import { complain } from "../app/state";
+import { Back } from "../cards/back";
+import { Face } from "../cards/face";
 import { game } from "../engine/client";
 import { say, Say } from "../words/say";
 
@@ -49,15 +52,17 @@ export function PreferencesView() {
   return (
     <Page title={say("screen_home_preferences")} up={back}>
       <Choice title="web_theme" name="theme" of={themes} chosen={likes.theme} choose={(theme) => prefer({ theme })} />
-      <Choice title="web_look" name="look" of={looks} chosen={likes.look} choose={(look) => prefer({ look })} />
-      <Choice title="web_backs" name="back" of={backs} chosen={likes.back} choose={(back) => prefer({ back })} />
+      <Choice title="web_look" name="look" of={looks} chosen={likes.look} choose={(look) => prefer({ look })} picture={(look) => <LookPicture look={look} />} />
+      <Choice title="web_backs" name="back" of={backs} chosen={likes.back} choose={(back) => prefer({ back })} picture={(back) => <BackPicture back={back} />} />
       <Choice title="screen_pref_aim" name="aim" of={aims} chosen={likes.aim} choose={(aim) => prefer({ aim })} />
-      {switches.map(([name, phrase]) => (
-        <label class="tick" key={name}>
-          <input type="checkbox" checked={likes[name]} onChange={() => prefer({ [name]: !likes[name] })} />
-          <span>{say(phrase)}</span>
-        </label>
-      ))}
+      <div class="ticks">
+        {switches.map(([name, phrase]) => (
+          <label class="tick" key={name}>
+            <input type="checkbox" checked={likes[name]} onChange={() => prefer({ [name]: !likes[name] })} />
+            <span>{say(phrase)}</span>
+          </label>
+        ))}
+      </div>
       <label>
         {say("web_language")}
         <select value={likes.language} onChange={(event) => void speakIn(event.currentTarget.value).catch(complain)}>
@@ -79,16 +84,42 @@ interface OneOf<Value> {
   of: [Value, PhraseKey][];
   chosen: Value;
   choose: (value: Value) => void;
+  picture?: (value: Value) => ComponentChildren; // of what it would look like
 }
 
-function Choice<Value extends string>({ title, name, of, chosen, choose }: OneOf<Value>) {
+// A table with two cards upon it, in its own colours.
+function LookPicture({ look }: { look: Preferences["look"] }) {
+  return (
+    <span class="sample" data-look={look} aria-hidden="true">
+      <span class="card">
+        <Back />
+      </span>
+      <span class="card">
+        <Face card="QS" />
+      </span>
+    </span>
+  );
+}
+
+function BackPicture({ back }: { back: Preferences["back"] }) {
+  return (
+    <span class="sample" aria-hidden="true">
+      <span class="card">
+        <Back as={back} />
+      </span>
+    </span>
+  );
+}
+
+function Choice<Value extends string>({ title, name, of, chosen, choose, picture }: OneOf<Value>) {
   return (
     <fieldset>
       <legend>{say(title)}</legend>
       <div class="row">
         {of.map(([value, phrase]) => (
-          <label class="choice small" key={value}>
+          <label class={`choice small ${picture ? "tile" : ""}`} key={value}>
             <input type="radio" name={name} checked={value === chosen} onChange={() => choose(value)} />
+            {picture?.(value)}
             <span>{Say(phrase)}</span>
           </label>
         ))}

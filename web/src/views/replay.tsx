@@ -9,6 +9,8 @@ import { game } from "../engine/client";
 import { useKeys } from "../game/keys";
 import { say, Say } from "../words/say";
 import { typeset } from "../words/typeset";
+import { called } from "./called";
+import { Step } from "./step";
 import { Still } from "./still";
 
 export function Replay({ name, record, start }: { name: string; record: string; start: number }) {
@@ -35,7 +37,7 @@ export function Replay({ name, record, start }: { name: string; record: string; 
   });
   const view = replay?.views[at];
   return (
-    <Page title={replay?.title ?? Say("screen_do_replay")} wide up={back}>
+    <Page title={view ? called(view) : Say("screen_do_replay")} wide up={back}>
       {view && (
         <>
           <Still view={view} played={replay.moves[at] ?? null} />
@@ -43,12 +45,8 @@ export function Replay({ name, record, start }: { name: string; record: string; 
             {at > 0 && typeset(replay.log[at - 1] ?? "")} <span class="muted">{say("screen_replay_at", { move: at, moves })}</span>
           </p>
           <div class="actions">
-            <button type="button" onClick={() => step(at - 1)} aria-disabled={at === 0}>
-              {Say("web_step_back")}
-            </button>
-            <button type="button" class="primary" onClick={() => step(at + 1)} aria-disabled={at === moves}>
-              {Say("web_step_on")}
-            </button>
+            <Step way="back" to={() => step(at - 1)} barred={at === 0} />
+            <Step way="on" to={() => step(at + 1)} barred={at === moves} />
             {view.state.status === "playing" && (
               <button type="button" onClick={() => void branch(from, at)}>
                 {Say("screen_do_play_here")}

@@ -12,8 +12,10 @@ import { Waterfall } from "../charts/waterfall";
 import { advise, coach, game } from "../engine/client";
 import type { Replay, Review, ReviewedMove } from "../engine/protocol";
 import { useKeys } from "../game/keys";
-import { capital, percent, say, Say } from "../words/say";
+import { capital, number, percent, say, Say } from "../words/say";
 import { typeset } from "../words/typeset";
+import { called } from "./called";
+import { Step } from "./step";
 import { Still } from "./still";
 
 interface Stop extends Point {
@@ -23,6 +25,7 @@ interface Stop extends Point {
 
 const isMistake = (stop?: Stop) => Boolean(stop?.mark || stop?.pointsLost);
 const signs = { inaccuracy: "?!", mistake: "?", blunder: "??" } as const;
+const names = { inaccuracy: "web_mark_inaccuracy", mistake: "web_mark_mistake", blunder: "web_mark_blunder" } as const;
 
 function stopsOf(review: Review, replay: Replay): Stop[] {
   const stops: Stop[] = [{ after: review.start, score: review.score_sum.start, change: "", kind: "start", mark: null, pointsLost: false, moves: 0, label: review.words.start }];
@@ -64,9 +67,10 @@ export function ReviewView({ name, record }: { name: string; record: string }) {
     return { replay, review, stops: stopsOf(review, replay) };
   }, [name, record]);
   useEffect(() => () => coach.stop(), []);
-  const title = told ? say(told.review.won ? "review_picture_won" : "review_picture_lost", { game: told.replay.title, score: told.review.score }) : Say("web_review");
+  const title = !told ? Say("web_review") : told.review.won ? say("recap_verdict_won") : say("web_review_lost", { room: told.review.moves.at(-1)?.room ?? 1 });
+  const aside = told?.replay.views[0] ? `${called(told.replay.views[0])} · ${say("review_head_score")} ${number(told.review.score)}` : "";
   return (
-    <Page title={title} wide up={back}>
+    <Page title={title} aside={aside} wide up={back}>
       {told ? (
         <Told {...told} from={from} />
       ) : (
@@ -112,36 +116,31 @@ function Told({ replay, review, stops, from }: { replay: Replay; review: Review;
   if (!stop || !view) return null;
   return (
     <div class="review">
-      <section class="figures" aria-label={say("web_luck_skill")}>
-        <Waterfall start={review.start} luck={review.luck} skill={review.skill} result={review.result} />
-        <p>
-          <strong>{typeset(review.words.score_sum)}</strong>
-        </p>
-        <p>{figuresText(review)}</p>
-      </section>
+      <p class="gist">{typeset(review.words.gist)}</p>
+      <Still view={view} played={stop.move?.move ?? null} />
       <ChanceGraph points={stops} at={at} choose={choose} />
-      <div class="actions">
-        <button type="button" onClick={() => choose(at - 1)} aria-disabled={at === 0}>
-          {Say("web_step_back")}
-        </button>
-        <button type="button" onClick={() => choose(at + 1)} aria-disabled={at === stops.length - 1}>
-          {Say("web_step_on")}
-        </button>
+      <Legend stops={stops} />
+      <div class="steps">
+        <Step way="back" to={() => choose(at - 1)} barred={at === 0} />
+        <Step way="on" to={() => choose(at + 1)} barred={at === stops.length - 1} />
         <button type="button" class="primary" onClick={() => mistake(1)} aria-disabled={!stops.slice(at + 1).some(isMistake)}>
           {Say("screen_do_mistake")}
         </button>
       </div>
-      <div class="here">
-        <StopBox key={at} stop={stop} answered={answered} answer={() => answer(true)} again={() => void branch(from, stop.moves)} />
-        <Still view={view} played={stop.move?.move ?? null} />
-      </div>
+      <StopBox key={at} stop={stop} answered={answered} answer={() => answer(true)} again={() => void branch(from, stop.moves)} />
+      <Figures review={review} />
       <details>
         <summary>{Say("web_review_list")}</summary>
         <ol class="stops">
           {stops.map((one, i) => (
             <li key={i}>
-              <button type="button" class="link" aria-current={i === at} onClick={() => choose(i)}>
-                {one.label} {changeText(one)} {one.mark && signs[one.mark]}
+              <button type="button" aria-current={i === at} onClick={() => choose(i)}>
+                <b class="mark">{one.mark && signs[one.mark]}</b>
+                <span>{one.label}</span>
+                <span class="track" aria-hidden="true">
+                  <span class={one.mark ?? "start"} style={{ width: `${100 * one.after}%` }} />
+                </span>
+                <span class="after">{percent(one.after)}</span>
               </button>
             </li>
           ))}
@@ -149,6 +148,51 @@ function Told({ replay, review, stops, from }: { replay: Replay; review: Review;
       </details>
       {review.deal && <p class="muted">{dealText(review)}</p>}
     </div>
+  );
+}
+
+// What the signs of the graph mean: those that are in it.
+function Legend({ stops }: { stops: Stop[] }) {
+  const there = (Object.keys(signs) as (keyof typeof signs)[]).filter((mark) => stops.some((stop) => stop.mark === mark));
+  return (
+    <p class="legend" aria-hidden="true">
+      {there.map((mark) => (
+        <span key={mark}>
+          <i class={mark} /> {say(names[mark])}
+        </span>
+      ))}
+      <span>
+        <i class="reveal" /> {say("screen_review_reveal")}
+      </span>
+    </p>
+  );
+}
+
+// The game as a whole: what became of the chance, and how it was played.
+function Figures({ review: { start, luck, skill, result, accuracy, words, decisions }, review }: { review: Review }) {
+  const figures: [string, string][] = [
+    [decisions > 0 ? percent(accuracy / 100) : "", say("web_accuracy")],
+    [words.skill_grade, say("review_head_skill").toLowerCase()],
+    [words.luck_grade, say("review_head_luck").toLowerCase()],
+  ];
+  return (
+    <section class="figures">
+      <h2>{Say("review_picture_chance")}</h2>
+      <Waterfall start={start} luck={luck} skill={skill} result={result} />
+      <dl class="large-figures">
+        {figures.map(
+          ([figure, name]) =>
+            figure && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{capital(typeset(figure))}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p>{typeset(words.score_sum)}</p>
+      <p class="muted">{figuresText(review)}</p>
+    </section>
   );
 }
 
@@ -173,25 +217,31 @@ function StopBox({ stop, answered, answer, again }: StopProps) {
     <section class={`stop ${stop.mark ?? (stop.pointsLost ? "points" : "")}`}>
       <h2>
         {move ? say("screen_review_move", { number: move.number, room: move.room }) : say(stop.kind === "start" ? "screen_review_start" : "screen_review_reveal")}
-        {stop.mark && <span class="mark">{signs[stop.mark]}</span>}
+        {stop.mark && (
+          <span class="mark">
+            {say(names[stop.mark])} {signs[stop.mark]}
+          </span>
+        )}
       </h2>
       <p>
         {stop.label} {changeText(stop)}
       </p>
-      {better &&
-        (answered ? (
-          <p class="answer" ref={told} tabIndex={-1}>
-            {better}
-          </p>
-        ) : (
-          <button type="button" onClick={answer}>
-            {Say("screen_do_answer")}
-          </button>
-        ))}
+      {better && answered && (
+        <p class="answer" ref={told} tabIndex={-1}>
+          {better}
+        </p>
+      )}
       {move && (
-        <button type="button" onClick={again}>
-          {Say("web_try_again")}
-        </button>
+        <div class="actions">
+          {better && !answered && (
+            <button type="button" onClick={answer}>
+              {Say("screen_do_answer")}
+            </button>
+          )}
+          <button type="button" onClick={again}>
+            {Say("web_try_again")}
+          </button>
+        </div>
       )}
     </section>
   );

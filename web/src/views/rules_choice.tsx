@@ -15,7 +15,7 @@ export function RulesChoice({ label, rules, choose }: { label: string; rules: st
       <select value={rules} onChange={(event) => choose(event.currentTarget.value)}>
         {named?.map((one) => (
           <option key={one.rules} value={one.rules}>
-            {`${one.title} · ${one.rules}`}
+            {one.title}
           </option>
         ))}
       </select>

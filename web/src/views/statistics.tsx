@@ -29,23 +29,53 @@ function means(tally: Tally): string {
   return say("stats_means", { cleared: mean(tally.rooms_cleared), gone: mean(tally.rooms_avoided), damage: mean(tally.damage_taken), healed: mean(tally.healed), slain: mean(tally.monsters_slain) });
 }
 
-// What first tries came to.
+// What first tries came to; what there is none of is not told.
 function Figures({ of: { clean, best_streak } }: { of: Statistics }) {
   const figures: [string, string][] = [
     [number(clean.games), say("web_stats_games", { games: clean.games })],
     [percent(share(clean)), say("web_stats_won")],
     [number(clean.best_score), say("web_stats_best")],
-    [number(best_streak), say("web_stats_streak")],
+    [best_streak > 1 ? number(best_streak) : "", say("web_stats_streak")],
   ];
   return (
     <dl class="large-figures">
-      {figures.map(([figure, name]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
+      {figures.map(
+        ([figure, name]) =>
+          figure && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ),
+      )}
     </dl>
+  );
+}
+
+// Whoever wants to know exactly.
+function AllFigures({ of: { clean, marked, repeated, streak, best_streak, abandoned, in_progress } }: { of: Statistics }) {
+  return (
+    <details>
+      <summary>{say("web_stats_all")}</summary>
+      {clean.games > 0 && (
+        <>
+          <p>{tallyText(clean)}</p>
+          <p>{say("stats_streak", { now: streak, best: best_streak })}</p>
+          <p>{means(clean)}</p>
+        </>
+      )}
+      {marked.games > 0 && (
+        <p>
+          <b>{say("stats_marked")}</b>: {tallyText(marked)}
+        </p>
+      )}
+      {repeated.games > 0 && (
+        <p>
+          <b>{say("stats_repeated")}</b>: {tallyText(repeated)}
+        </p>
+      )}
+      {abandoned + in_progress > 0 && <p>{say("stats_unfinished", { abandoned, playing: in_progress })}</p>}
+    </details>
   );
 }
 
@@ -62,34 +92,22 @@ function Invitation({ rules }: { rules: string }) {
 }
 
 function OfRules({ of }: { of: Statistics }) {
+  const { clean, marked, course } = of;
+  const helped = Object.entries(marked.scores).flatMap(([score, times]) => Array<number>(times).fill(Number(score)));
   return (
-    <section class="statistics">
-      <h2>
-        {of.title} <small class="game-id muted">{of.rules}</small>
-      </h2>
-      {of.clean.games > 0 ? (
-        <>
-          <Figures of={of} />
-          <Histogram games={of.course} label={say("web_scores")} />
-          <Course course={of.course} />
-          <p>{tallyText(of.clean)}</p>
-          <p>{say("stats_streak", { now: of.streak, best: of.best_streak })}</p>
-          <p class="muted">{means(of.clean)}</p>
-        </>
-      ) : (
-        <Invitation rules={of.rules} />
-      )}
-      {of.marked.games > 0 && (
-        <p>
-          <b>{say("stats_marked")}</b>: {tallyText(of.marked)}
+    <section class="statistics" data-rules={of.rules}>
+      <h2>{of.title}</h2>
+      {clean.games > 0 ? <Figures of={of} /> : <Invitation rules={of.rules} />}
+      <div class="charts">
+        <Histogram games={course} helped={helped} label={say("web_scores")} />
+        <Course course={course} />
+      </div>
+      {marked.games > 0 && (
+        <p class="muted">
+          <i class="aided" /> {say("web_stats_helped", { games: marked.games, won: marked.wins })}
         </p>
       )}
-      {of.repeated.games > 0 && (
-        <p>
-          <b>{say("stats_repeated")}</b>: {tallyText(of.repeated)}
-        </p>
-      )}
-      <p class="muted">{say("stats_unfinished", { abandoned: of.abandoned, playing: of.in_progress })}</p>
+      <AllFigures of={of} />
     </section>
   );
 }
@@ -99,7 +117,7 @@ export function StatisticsView() {
   const all = useAsked(() => game.ask("statistics"), [])?.statistics;
   const shown = all?.find((of) => of.rules === rules) ?? all?.[0];
   return (
-    <Page title={say("screen_home_statistics")}>
+    <Page title={say("screen_home_statistics")} wide>
       {all && all.length > 1 && (
         <div class="actions tabs">
           {all.map((of) => (
