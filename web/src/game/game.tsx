@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Dialog, Question } from "../app/dialog";
 import { begin, setView } from "../app/games";
 import { announce } from "../app/live";
+import { useOthers } from "../app/others";
 import { preferences, usePreferences } from "../app/preferences";
 import { go } from "../app/places";
 import { complain } from "../app/state";
@@ -16,13 +17,11 @@ import { plain } from "../words/typeset";
 import { weigh } from "./advised";
 import { Asking } from "./asking";
 import { useDrag } from "./drag";
-import { End } from "./end";
 import { useFeedback } from "./feedback";
 import { useHint } from "./hint";
 import { HintBox } from "./hint_box";
 import { useGameKeys } from "./keyboard";
 import { MarkQuestion, wouldMark, type Marking } from "./mark_question";
-import { GameMenu } from "./menu";
 import { useMotion } from "./motion";
 import { Notice } from "./notice";
 import { Barred, Offers } from "./offers";
@@ -48,6 +47,7 @@ export function Game({ view }: { view: View }) {
   const playing = state.status === "playing";
   const taught = lesson !== null && !lesson.over;
   const { told, askHint, askSolution, cancel } = useHint(view, pointAtBest);
+  const others = useOthers(over === "menu" || !playing);
   const advised = told && "hint" in told ? weigh(told.hint, view) : null;
 
   // What the selected card does by itself: what is advised with it, or the first that is open.
@@ -213,7 +213,7 @@ export function Game({ view }: { view: View }) {
         </div>
       </div>
 
-      {!playing && <End view={view} restart={askRestart} undo={undo} />}
+      {!playing && others && <others.End view={view} restart={askRestart} undo={undo} />}
 
       <aside class="side">
         <Unseen view={view} />
@@ -234,7 +234,7 @@ export function Game({ view }: { view: View }) {
           <Log view={view} />
         </Dialog>
       )}
-      {over === "menu" && <GameMenu view={view} restart={askRestart} redo={redo} solve={() => void askSolution()} close={() => setOver(null)} />}
+      {over === "menu" && others && <others.GameMenu view={view} restart={askRestart} redo={redo} solve={() => void askSolution()} close={() => setOver(null)} />}
     </div>
   );
 }
