@@ -101,9 +101,9 @@ class Play(Case):
         t.send("7De\r").wait("You equip").send("undo\r").wait("Undo it?").send("avoid\r").settle()
         self.assertNotIn("undo", self.logs()[0])  # any other line is no yes
         self.assertNotIn("hint", self.logs()[0])
-        t.send("undo\r").settle().send("yes\r").wait("Counted among games with help: moves undone")
+        t.send("undo\r").settle().send("yes\r").wait("Counted apart in your statistics: moves undone")
         t.send("hint\r").wait("Best: ").send("new classic#43\r").wait("classic#43")  # marked already: not asked
-        t.send("hint\r").wait("Ask for it?").settle().send("always\r").wait("Counted among games with help: a hint")
+        t.send("hint\r").wait("Ask for it?").settle().send("always\r").wait("Counted apart in your statistics: a hint")
         t.send("quit\r")
         self.assertEqual(t.end(), 0)
         with open(self.home + "/config/scoundrel/preferences", encoding="utf-8") as file:
