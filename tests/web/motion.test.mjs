@@ -200,8 +200,13 @@ for (const [i, [width, height]] of windows.entries()) {
         await playSome(page, press, 2);
         await askHint(page);
         await playOne(page, press);
+        // A press while a move is being made would be lost, and waited for.
+        const moves = await movesMade(page);
+        const lies = (made) => page.waitForFunction((count) => document.querySelectorAll(".log li").length === count, made);
         await page.keyboard.press("u");
+        await lies(moves - 1);
         await page.keyboard.press("U");
+        await lies(moves);
         await playOut(page);
         assert.equal(await over(page), true);
         assert.deepEqual(await faults(page), []);
