@@ -95,6 +95,11 @@ test("a first win is celebrated, and not answered with what could have been", ()
     await playOut(page);
     await page.locator(".end.won.triumph").getByText("First win with these rules!").waitFor();
     assert.ok((await page.locator(".heroes .card").count()) > 0, "and has its hero");
+    for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        const [pill, plot] = [await page.locator(".standing").boundingBox(), await page.locator(".plot").boundingBox()];
+        assert.ok(pill.x >= 0 && pill.x + pill.width <= width && (pill.x + pill.width <= plot.x || pill.y + pill.height <= plot.y), `${width}x${height}: the pill lies beside the course`);
+    }
     await page.waitForTimeout(600);
     assert.equal(await page.locator(".end .could").textContent(), "");
     assert.equal(await page.locator(".end .primary").textContent(), "New deal");
