@@ -17,7 +17,7 @@ const wasm = resolve(process.env.SCOUNDREL_WASM ?? resolve(here, "../build/wasm"
 const first = ["screen_home_subtitle", "screen_home_go_on", "screen_home_new", "web_deal", "screen_home_daily", "screen_home_played",
   "screen_home_learn", "screen_home_learn_aside", "screen_home_companion", "screen_home_puzzles", "screen_home_history",
   "screen_home_statistics", "screen_home_preferences", "web_name", "web_loading", "web_update",
-  "web_update_now", "web_later", "web_back", "web_rules", "web_home_other", "web_private"];
+  "web_update_now", "web_later", "web_back", "web_rules", "web_choose_rules", "web_home_other", "web_private"];
 
 async function words() {
   const ask = await protocol(readFileSync(resolve(wasm, "game.wasm")));

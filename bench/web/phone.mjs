@@ -23,7 +23,7 @@ await page.locator("nav button.primary").waitFor();
 console.log(`${"first screen, to be pressed".padEnd(34)} ${seconds()}`);
 await page.getByText("your games stay in this browser").waitFor();
 console.log(`${"the game answers".padEnd(34)} ${seconds()}`);
-await page.getByRole("button", { name: "Today's deal" }).tap();
+await page.getByRole("button", { name: "Daily deal" }).tap();
 await page.locator(".room .card").first().waitFor();
 console.log(`${"a game there, pressed at once".padEnd(34)} ${seconds()}`);
 await browser.close();

@@ -34,9 +34,11 @@ Recap recap_of(const Session& session) {
         .health = last.position.health,
         .max_health = last.rules.health,
         .bonus = last.position.bonus,
+        .scoring = last.rules.scoring,
         .avoided = last.account.stats.rooms_avoided,
         .monsters = (last.rules.deck & CardSet::monsters()).count(),
-        .left = last.position.room_cards() | last.position.bottom_cards() | last.position.unseen};
+        .left = last.position.room_cards() | last.position.bottom_cards() | last.position.unseen,
+        .hidden = last.position.bottom_cards() | last.position.unseen};
     int slain[cards_in_pack] = {};  // by each weapon
     session.for_each_move(0, [&](const Game& before, Move move, const Game& after) {
         const int room = before.account.room_number;

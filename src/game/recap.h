@@ -33,6 +33,7 @@ struct Recap {
     int health = 0;  // at the end
     int max_health = 0;
     int bonus = 0;  // of the last potion (rules.md 10.2)
+    Scoring scoring = Scoring::original;
     std::vector<Step> course{};
     Step lowest{};                   // the least health that was lived through
     std::optional<Fight> killer{};   // of a lost game
@@ -42,6 +43,7 @@ struct Recap {
     int avoided = 0;
     int monsters = 0;  // in the whole deck
     CardSet left{};    // not dealt with: in the room and in the dungeon
+    CardSet hidden{};  // of these, what is in the dungeon
 
     // Those that the game will be remembered by, the killer first; at most four.
     std::vector<Card> cards() const;

@@ -78,6 +78,23 @@ TEST(Recap, OfAGameThatWasLost) {
     EXPECT_THAT(say_moments(voice, recap), ElementsAre("The largest blow: 13 from KS."));
 }
 
+TEST(Recap, WhatTheScoreIsMadeOf) {
+    Recap recap{.hidden = "9S 5D 3C"_cards};
+    EXPECT_EQ(say_scored(voice, recap), "minus the values of the 2 monsters still face down");
+    recap.hidden = "5D"_cards;
+    EXPECT_EQ(say_scored(voice, recap), "a lost game scores 0");
+    recap = {.scoring = Scoring::health, .hidden = "9S"_cards};
+    EXPECT_EQ(say_scored(voice, recap), "a lost game scores 0");
+    recap.won = true;
+    EXPECT_EQ(say_scored(voice, recap), "your health at the end");
+    recap.bonus = 7;
+    EXPECT_EQ(say_scored(voice, recap), "your health, and 7 for the last potion");
+    recap.scoring = Scoring::slain;
+    EXPECT_EQ(say_scored(voice, recap), "your health and the values of the monsters slain");
+    // Those face up in the room do not count (rules.md 10.8).
+    EXPECT_EQ(recap_of(finished("KS QC 2H 9S 5D 3C", "KSb QCb")).hidden, "5D 3C"_cards);
+}
+
 TEST(Recap, TheVeryLastMonster) {
     const Recap recap = recap_of(finished("KS QC 2H 3D", "3De 2Hd KSb QCb"));
     EXPECT_EQ(say_recap(voice, recap), "It was the very last monster.");

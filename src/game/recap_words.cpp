@@ -66,6 +66,16 @@ std::string say_recap(const Voice& voice, const Recap& recap) {
     return recap.won ? say_won(voice, recap) : say_lost(voice, recap);
 }
 
+std::string say_scored(const Voice& voice, const Recap& recap) {
+    if (recap.scoring == Scoring::slain) return say(voice, recap_score_slain);
+    if (recap.won && recap.bonus > 0)
+        return say(voice, recap_score_bonus, {{"bonus", recap.bonus}});
+    if (recap.won) return say(voice, recap_score_health);
+    const int hidden = (recap.hidden & CardSet::monsters()).count();
+    if (recap.scoring == Scoring::health || hidden == 0) return say(voice, recap_score_lost);
+    return say(voice, recap_score_hidden, {{"count", hidden}});
+}
+
 std::string say_close(const Voice& voice, const Recap& recap) {
     if (!recap.killer) return "";
     const Recap::Fight& killer = *recap.killer;

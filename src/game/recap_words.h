@@ -14,6 +14,9 @@ namespace scoundrel {
 // In one sentence.
 std::string say_recap(const Voice& voice, const Recap& recap);
 
+// What the score is made of, in a few words.
+std::string say_scored(const Voice& voice, const Recap& recap);
+
 // Of a lost game: how close it was, what was missing and what was still to come. Empty of a won
 // one.
 std::string say_close(const Voice& voice, const Recap& recap);

@@ -482,6 +482,7 @@ TEST(PageRequests, ARecapTellsWhatTheGameWas) {
     EXPECT_EQ(print_json(recap["course"]), R"([{"room":1,"health":5},{"room":1,"health":0}])");
     EXPECT_EQ(print_json(recap["blow"]), R"({"at":1,"card":"JC","damage":11,"fatal":true})");
     EXPECT_EQ(recap["sum"], "The dungeon was still deep: 25 of 26 monsters were yet to be met.");
+    EXPECT_EQ(recap["scored"], "minus the values of the 24 monsters still face down");
     EXPECT_THAT(text(recap["close"]), HasSubstr("J♣ struck for 11, and you had 5: 7 more health"));
     EXPECT_EQ(recap["cards"], texts({"JC"}));
     EXPECT_EQ(recap["left"].size(), 43U);

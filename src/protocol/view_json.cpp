@@ -124,6 +124,7 @@ Json recap_json(const Voice& voice, const Session& session) {
     for (const std::string& moment : say_moments(voice, recap))
         moments.push_back(for_people(moment));
     return {{"sum", for_people(say_recap(voice, recap))},
+            {"scored", say_scored(voice, recap)},
             {"close", for_people(say_close(voice, recap))},
             {"moments", std::move(moments)},
             {"course", std::move(course)},

@@ -158,7 +158,7 @@ TEST(Game, TakingBackAsksBeforeItIsTheFirstMark) {
     EXPECT_EQ(only_game(at).moves, 1);
     EXPECT_EQ(only_game(at).marks, Marks{});
     at.type("2w:undo 9<enter>");
-    EXPECT_THAT(at.screen(), HasSubstr("moves taken back"));
+    EXPECT_THAT(at.screen(), HasSubstr("With a move undone"));
     at.type("y");
     EXPECT_EQ(only_game(at).moves, 0);
     EXPECT_TRUE(only_game(at).marks.undo);

@@ -86,8 +86,8 @@ class Play(Case):
     def test_undo_and_redo(self):
         t = self.start("play", "classic#42").wait("Room 1")
         t.send("3", "e").wait("You equip")
-        t.send("u").wait("Take it back?").send("y").wait("Taken back")
-        t.send("U").wait("Brought back")
+        t.send("u").wait("Undo it?").send("y").wait("Undone")
+        t.send("U").wait("Redone")
         self.assertIn("undo 1", self.logs()[0])
 
     def test_hint(self):
@@ -98,12 +98,12 @@ class Play(Case):
     def test_line_mode_asks_before_the_first_mark(self):
         t = self.start("play", "classic#42", "--plain").wait("Type a move")
         t.send("hint\r").wait("Ask for it?").send("no\r").settle()
-        t.send("7De\r").wait("You equip").send("undo\r").wait("Take it back?").send("avoid\r").settle()
+        t.send("7De\r").wait("You equip").send("undo\r").wait("Undo it?").send("avoid\r").settle()
         self.assertNotIn("undo", self.logs()[0])  # any other line is no yes
         self.assertNotIn("hint", self.logs()[0])
-        t.send("undo\r").settle().send("yes\r").wait("Counted apart from first tries: moves taken back")
+        t.send("undo\r").settle().send("yes\r").wait("Counted apart in your statistics: moves undone")
         t.send("hint\r").wait("Best: ").send("new classic#43\r").wait("classic#43")  # marked already: not asked
-        t.send("hint\r").wait("Ask for it?").settle().send("always\r").wait("Counted apart from first tries: a hint")
+        t.send("hint\r").wait("Ask for it?").settle().send("always\r").wait("Counted apart in your statistics: a hint")
         t.send("quit\r")
         self.assertEqual(t.end(), 0)
         with open(self.home + "/config/scoundrel/preferences", encoding="utf-8") as file:

@@ -74,7 +74,7 @@ test("what happens is told in one live region", () => withPage({}, async (page) 
     await page.locator("[aria-live]").getByText(/You fight J♣ barehanded: 11 damage, health 9/).waitFor();
     await page.keyboard.press("u");
     await agree(page);
-    await page.locator("[aria-live]").getByText(/Taken back.*Room 1: J♣.*Health 20 of 20/).waitFor();
+    await page.locator("[aria-live]").getByText(/Undone.*Room 1: J♣.*Health 20 of 20/).waitFor();
     // No code of a card is left in what is heard.
     for (const label of await page.locator("[aria-label]").evaluateAll((all) => all.map((one) => one.ariaLabel))) assert.doesNotMatch(label, /\b[2-9TJQKA][CDHS]\b/);
 }));

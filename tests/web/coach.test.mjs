@@ -118,7 +118,7 @@ test("a review: the graph, the error first, the answer after, and another try fr
     await page.waitForSelector(".game .room .card");
     await playOut(page, 1);
     await page.goto(`${url}#/history`);
-    await page.getByText("moves taken back").first().waitFor();
+    await page.getByText("moves undone").first().waitFor();
 }));
 
 test("a deal that can be won is found", () => withPage({}, async (page) => {
@@ -214,6 +214,7 @@ test("the solver and the open deck are asked about first, and marked", () => wit
     await openGame(page, "classic#42");
     const menu = async (name) => {
         await page.getByRole("button", { name: "Menu" }).click();
+        await page.getByText("More tools").click();
         await page.getByRole("button", { name, exact: true }).click();
     };
     await menu("Solve it from here");

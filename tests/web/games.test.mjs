@@ -144,7 +144,7 @@ test("companion: the pad counts, and takes back", () => withPage(phone, async (p
     await page.getByRole("button", { name: "−7", exact: true }).tap();
     await page.getByRole("button", { name: "+2", exact: true }).tap();
     await page.locator(".pad-number").getByText("15", { exact: true }).waitFor();
-    await page.getByRole("button", { name: "Take back" }).tap();
+    await page.getByRole("button", { name: "Undo" }).tap();
     await page.locator(".pad-number").getByText("13", { exact: true }).waitFor();
     await page.getByRole("button", { name: "+10", exact: true }).tap();
     await page.locator(".pad-number").getByText("20", { exact: true }).waitFor();

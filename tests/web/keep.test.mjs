@@ -29,7 +29,7 @@ test("two tabs", () => withPage(wide, async (page, context) => {
     const other = await context.newPage();
     await other.goto(url);
     // The game on the first tab's table is not offered to go on with.
-    await other.getByRole("button", { name: "New game" }).waitFor();
+    await other.getByRole("button", { name: "Choose rules" }).waitFor();
     await other.getByText("your games stay in this browser").waitFor();
     assert.equal(await other.getByRole("button", { name: /Go on/ }).count(), 0);
     await openGame(other, "rascal#7");
@@ -164,14 +164,14 @@ test("a game not yet begun is there after a reload", noPartOfTheBrowser, () => w
     await page.locator(".room [data-card='5D']").waitFor();
     // It cannot be dealt again, so nobody is offered to.
     await page.getByRole("button", { name: "Menu" }).click();
-    assert.equal(await page.getByRole("button", { name: "Same deal" }).count(), 0);
+    assert.equal(await page.getByRole("button", { name: "Retry" }).count(), 0);
 }));
 
 test("a game is given up for a new one only, and not for one that cannot be", noPartOfTheBrowser, () => withPage(wide, async (page) => {
     await openGame(page, "classic#42");
     await playOut(page, 1);
     await page.keyboard.press("m");
-    await page.getByRole("button", { name: "Today's deal" }).click();
+    await page.getByRole("button", { name: "Daily deal" }).click();
     await page.waitForSelector(".room .card");
     await page.keyboard.press("m");
     await page.getByRole("button", { name: /Go on/ }).click();
@@ -188,8 +188,8 @@ test("a game is given up for a new one only, and not for one that cannot be", no
     assert.equal(await movesMade(page), 1);
     await page.keyboard.press("N");
     await page.getByText("will be given up").waitFor();
-    await page.getByRole("button", { name: /^Deal/ }).click();
-    await page.waitForSelector(".room .card");
+    await agree(page);
+    await page.waitForFunction(() => document.querySelector(".room .card") && document.querySelectorAll(".log li").length === 0);
     await page.goto(`${url}#/history`);
     await page.getByText("given up").waitFor();
 }));
@@ -215,7 +215,7 @@ test("without a network, after the first visit", () => withPage({ ...wide, ...of
     server.close();
     server.closeAllConnections();
     await page.reload();
-    await page.getByRole("button", { name: "Today's deal" }).click();
+    await page.getByRole("button", { name: "Daily deal" }).click();
     await page.waitForSelector(".room .card");
     await playOut(page, 1);
     await page.keyboard.press("i");
@@ -251,7 +251,7 @@ test("a new build is offered, and taken when the player wants it", () => withPag
         await page.locator(".toast").getByText("A new version is ready.").waitFor();
         await page.getByRole("button", { name: "Use it" }).click();
         await page.waitForFunction(async () => (await caches.keys()).join() === "scoundrel 000000000000");
-        await page.getByRole("button", { name: "New game" }).waitFor();
+        await page.getByRole("button", { name: "Choose rules" }).waitFor();
     } finally {
         server.close();
         await rm(copy, { recursive: true });

@@ -156,7 +156,7 @@ test("addresses that lead nowhere lead home", () => withPage({}, async (page) =>
         await page.goto(url);
         await page.goto(`${url}#${view}`);
         await page.locator(".toast.problem").waitFor();
-        await page.getByRole("button", { name: "New game" }).waitFor();
+        await page.getByRole("button", { name: "Choose rules" }).waitFor();
         await page.keyboard.press("Escape");
         await page.waitForFunction(() => !document.querySelector(".toast"));
     }

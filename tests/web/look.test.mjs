@@ -1,6 +1,6 @@
 // The look: every table can be read, the typeface shifts nothing, and the first screen deals in one tap in any window.
 import test from "node:test";
-import { agree, assert, movesMade, openGame, phone, url, violations, withPage } from "./support.mjs";
+import { agree, assert, movesMade, openGame, phone, playOut, url, violations, withPage } from "./support.mjs";
 
 const looks = ["dungeon", "candle", "ink"];
 const wear = (page, look) => page.addInitScript((look) => localStorage.setItem("scoundrel preferences", JSON.stringify({ look })), look);
@@ -120,6 +120,31 @@ for (const locale of ["en-GB", "fr-FR"])
         await page.locator(".home .go-on").waitFor();
         await fits();
     }));
+
+test("what opens over the first screen begins with its name", () => withPage({}, async (page) => {
+    for (const [width, height] of [[390, 844], [1440, 900]]) {
+        await page.setViewportSize({ width, height });
+        await page.goto(url);
+        await page.getByRole("button", { name: "More" }).click();
+        const bottom = async (what) => (({ y, height }) => y + height)(await page.locator(`dialog[open] ${what}`).first().boundingBox());
+        const first = (await page.locator("dialog[open] .menu-list button").first().boundingBox()).y;
+        for (const what of ["h2", "header button"]) assert.ok((await bottom(what)) <= first, `${what} stands above the first entry`);
+        await page.keyboard.press("Escape");
+    }
+}));
+
+test("the side tells what is known, room by room, as far down as there is room", () => withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
+    await openGame(page, "classic#42");
+    assert.equal(await page.locator(".side .log").isVisible(), false, "nothing has happened yet");
+    await playOut(page);
+    const { rooms, cut } = await page.evaluate(() => {
+        const list = document.querySelector(".side .log .rooms");
+        const side = document.querySelector(".side").getBoundingClientRect();
+        return { rooms: [...list.querySelectorAll("h3")].map((one) => one.textContent), cut: list.scrollHeight > list.clientHeight ? side.bottom - list.getBoundingClientRect().bottom : 0 };
+    });
+    assert.ok(rooms.length > 1 && new Set(rooms).size === rooms.length, rooms.join());
+    assert.ok(cut < 30, `cut off ${cut} px above the lower edge`);
+}));
 
 test("it deals what was played last, and asks before a game is given up for it", () => withPage({}, async (page) => {
     await openGame(page, "rascal#42");

@@ -152,6 +152,31 @@ test("health counts to where it is, and a window of another size is taken as it 
     await page.waitForFunction(() => document.querySelectorAll(".flight > *").length === 0);
 }));
 
+test("a harder blow is seen to be harder", () => withHeldMotion(moving(sizes[0]), async (page) => {
+    await openGame(page, "classic#42");
+    const felt = async (...keys) => {
+        await land(page);
+        const moves = await movesMade(page);
+        for (const key of keys) await page.keyboard.press(key);
+        await page.waitForFunction((before) => document.querySelectorAll(".log li").length > before, moves);
+        return page.evaluate(() => [parseFloat(getComputedStyle(document.querySelector(".felt")).fontSize), document.querySelectorAll(".pain").length]);
+    };
+    const [six, little] = await felt("2", "b");
+    const [eleven, much] = await felt("1", "b");
+    assert.ok(six < eleven && eleven <= 64, `${six} and ${eleven} px`);
+    assert.deepEqual([little, much], [0, 1], "the rim is red for the heavy one alone");
+}));
+
+test("health counts by the clock of the frames", () => withPage(moving(sizes[0]), async (page) => {
+    await page.addInitScript(() => {
+        const next = requestAnimationFrame;
+        globalThis.requestAnimationFrame = (draw) => next((time) => draw(time - 1_000_000)); // as a slowed one lags behind
+    });
+    await openGame(page, "classic#42");
+    for (const key of ["1", "b"]) await page.keyboard.press(key);
+    await page.waitForFunction(() => document.querySelector(".health .number").textContent.startsWith("9"));
+}));
+
 test("fast keys lose nothing", () => withPage({ reducedMotion: "no-preference" }, async (page) => {
     await openGame(page, "classic#42");
     for (const key of "3e1w") await page.keyboard.press(key);
@@ -175,8 +200,13 @@ for (const [i, [width, height]] of windows.entries()) {
         await playSome(page, press, 2);
         await askHint(page);
         await playOne(page, press);
+        // A press while a move is being made would be lost, and waited for.
+        const moves = await movesMade(page);
+        const lies = (made) => page.waitForFunction((count) => document.querySelectorAll(".log li").length === count, made);
         await page.keyboard.press("u");
+        await lies(moves - 1);
         await page.keyboard.press("U");
+        await lies(moves);
         await playOut(page);
         assert.equal(await over(page), true);
         assert.deepEqual(await faults(page), []);

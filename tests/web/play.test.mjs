@@ -14,7 +14,7 @@ async function playWhole(page, press) {
 
 test("by mouse", () => withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
     await page.goto(url);
-    await page.getByRole("button", { name: "New game" }).click();
+    await page.getByRole("button", { name: "Choose rules" }).click();
     await page.getByRole("radio", { name: /^Original/ }).check();
     await page.getByRole("button", { name: /^Deal/ }).click();
     await page.waitForSelector(".room .card");
@@ -41,7 +41,7 @@ test("by keyboard alone", () => withPage({}, async (page) => {
         }
         throw new Error(`${name} cannot be reached`);
     };
-    await reach("New game");
+    await reach("Choose rules");
     await page.keyboard.press("Enter");
     await page.waitForSelector("legend");
     await reach("Deal");
@@ -109,7 +109,7 @@ test("what is not open says why", noPartOfTheBrowser, () => withPage({}, async (
     await page.keyboard.press("u");
     await agree(page);
     await page.getByRole("button", { name: "Avoid the room" }).and(page.locator(":not([aria-disabled=true])")).waitFor();
-    await page.getByRole("status").getByText("Taken back").waitFor();
+    await page.getByRole("status").getByText("Undone").waitFor();
     await page.keyboard.press("U");
     await page.locator(".fan [data-card='7D']").waitFor();
 }));
@@ -138,13 +138,13 @@ test("what marks a game is told before, once, and by keys", noPartOfTheBrowser, 
         assert.equal(await focused(), before);
         assert.equal(await page.locator(".hint, .fan:not(:has([data-card='7D']))").count(), 0);
     }
-    assert.doesNotMatch(await marks(), /hint|taken back/);
+    assert.doesNotMatch(await marks(), /hint|undone/);
     // Yes is Enter; then the game is marked, and nobody asks again.
     await page.keyboard.press("u");
     await dialog.waitFor();
     await page.keyboard.press("Enter");
     await page.locator(".room [data-card='7D']").waitFor();
-    assert.match(await marks(), /moves taken back/);
+    assert.match(await marks(), /moves undone/);
     await page.keyboard.press("i");
     await page.locator(".hint h2").waitFor();
     assert.equal(await dialog.count(), 0);

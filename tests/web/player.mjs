@@ -4,12 +4,13 @@ import assert from "node:assert/strict";
 // Yes to the question that is asked.
 export const agree = (page) => page.locator("dialog.alert[open] button.primary").click();
 
-export const over = (page) => page.locator(".end").isVisible();
+// The ending itself comes in a file of its own, and may be a moment late.
+export const over = (page) => page.locator(".game.is-over").isVisible();
 export const movesMade = (page) => page.locator(".log li").count();
 
 // A move has been made since, or a question is asked; or, where that will do, a card is in mind.
 const settled = (page, moves, selected = "") => page.waitForFunction(([before, what]) => document.querySelectorAll(".log li").length !== before
-    || document.querySelector(what), [moves, `.end, dialog[open]${selected}`]);
+    || document.querySelector(what), [moves, `.is-over, dialog[open]${selected}`]);
 
 // One move by pressing buttons: the first card with which something can be done, and what is offered first, unless the card
 // alone was enough.
@@ -52,6 +53,7 @@ export async function playMoves(page, moves) {
 export async function playToEnd(page, press) {
     const moves = await playSome(page, press, 120);
     assert.ok(moves < 120, "the game does not end");
+    await page.locator(".end").waitFor();
     return moves;
 }
 
@@ -68,13 +70,14 @@ export const playOut = (page, most = 120) => page.evaluate(async (most) => {
     });
     const last = made() + most;
     const first = made();
-    while (made() < last && !find(".end")) {
+    while (made() < last && !find(".is-over")) {
         const card = find(".room .card.selected:not(.barred)") ? null : find(".room .card:not(.barred)");
         const [before, chosen] = [made(), find(".room .card.selected")];
         const fatal = find("dialog.alert[open] button.danger");
         (fatal ?? card ?? find(".offer:not([aria-disabled=true])")).click();
-        await until(() => !find(".flight > *") && (find(".end") || made() !== before || (!fatal && find("dialog[open]")) || find(".room .card.selected") !== chosen));
+        await until(() => !find(".flight > *") && (find(".is-over") || made() !== before || (!fatal && find("dialog[open]")) || find(".room .card.selected") !== chosen));
     }
+    if (find(".is-over")) await until(() => find(".end"));
     return made() - first;
 }, most);
 

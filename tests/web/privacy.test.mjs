@@ -113,11 +113,11 @@ test("everything is deleted, also in other tabs, once the player has said so twi
 
     await forget(page);
     await page.locator(".toast").getByText("is deleted").waitFor();
-    await page.getByRole("button", { name: "New game" }).waitFor();
+    await page.getByRole("button", { name: "Choose rules" }).waitFor();
     assert.equal(await page.getByRole("button", { name: /Go on/ }).count(), 0);
     assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "auto");
     await other.locator(".toast").getByText("is deleted").waitFor();
-    await other.getByRole("button", { name: "New game" }).waitFor();
+    await other.getByRole("button", { name: "Choose rules" }).waitFor();
     // Nothing is left but what others have put there.
     assert.deepEqual(await nothing(aside), { "another page's": "1" });
     assert.deepEqual(await aside.evaluate(() => caches.keys()), ["another page's"]);

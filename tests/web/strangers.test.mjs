@@ -93,6 +93,7 @@ test("a file without end is not read, nor a field", () => withPage(wide, async (
 test("a game too long for a link is shared without", () => withPage(wide, async (page) => {
     await openGame(page, "classic#42");
     await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByText("More tools").click();
     await page.getByRole("button", { name: "Keep a remark in the record" }).click();
     await page.getByRole("dialog").getByRole("textbox").fill("é".repeat(12_000));
     await page.keyboard.press("Enter");
@@ -168,6 +169,7 @@ test("strangers' names, times, seeds and remarks are shown with nothing in them 
     assert.match(await clean("share"), /#\?abc\?\?/);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByText("More tools").click();
     const { path } = await saved(page, () => page.getByRole("button", { name: "Save this game to a file" }).click());
     await clean("menu");
     const record = await readFile(path, "utf8");

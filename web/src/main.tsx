@@ -18,7 +18,6 @@ import "./style/table.css";
 import "./style/status.css";
 import "./style/motion.css";
 import "./style/sheet.css";
-import "./style/ending.css";
 import "./style/panels.css";
 import "./style/home.css";
 

@@ -5,29 +5,14 @@ import { typeset } from "../words/typeset";
 import { Game } from "../game/game";
 import { Home } from "../views/home";
 import { announce } from "./live";
-import { change, complain, useApp } from "./state";
+import { useOthers } from "./others";
+import { change, useApp } from "./state";
 import { onUpdate } from "./update";
-
-let others: typeof import("../views/others") | null = null;
-
-// Fetched when one is wanted, and once the first room lies behind: the first game comes first.
-function useOthers(): typeof others {
-  const { ready, place, view } = useApp();
-  const [, again] = useState(0);
-  const wanted = ready && ((place[0] !== "" && place[0] !== "game") || (view?.state.room_number ?? 0) > 1);
-  useEffect(() => {
-    if (!wanted || others) return;
-    import("../views/others").then((all) => {
-      others = all;
-      again(1);
-    }, complain);
-  }, [wanted]);
-  return others;
-}
 
 function Shown() {
   const { ready, place, view } = useApp();
-  const others = useOthers();
+  // Once the first room lies behind: the first game comes first.
+  const others = useOthers(ready && ((place[0] !== "" && place[0] !== "game") || (view?.state.room_number ?? 0) > 1));
   if (place[0] === "game" && ready && view) return <Game view={view} key={`${view.play} ${view.state.game}`} />;
   if (!place[0] || (place[0] === "game" && ready)) return <Home />;
   return ready && others ? <others.View place={place} /> : <p class="muted">{say("web_loading")}</p>; // its words are still to come

@@ -1,15 +1,17 @@
 // The end of a game: how it went, what the game was, what it means among the others, and what to do next. It lies over the
-// table; everything it tells comes with the view.
-import { useEffect, useRef, useState } from "preact/hooks";
+// table, and comes in three beats: who decided it, the score, what the game was; any input ends them. Everything it tells
+// comes with the view.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { begin } from "../app/games";
 import { go } from "../app/places";
 import { show } from "../cards/card";
 import { Face } from "../cards/face";
 import { HealthCurve } from "../charts/health_curve";
 import { coach, game } from "../engine/client";
-import type { Standing, View } from "../engine/protocol";
+import type { Card, Standing, View } from "../engine/protocol";
 import { language, say, Say } from "../words/say";
 import { typeset } from "../words/typeset";
+import { still } from "./flight";
 import { Share } from "./share";
 import { repeatable } from "./talk";
 
@@ -31,14 +33,38 @@ type Action = [label: PhraseKey, act: () => void];
 // alone answers, and one tap tries it; to be told what was wrong stands beside it for those who would rather read.
 function nextActions({ view, restart, undo }: Props, share: () => void): Action[] {
   const { lesson, puzzle, state, at_table } = view;
-  const takeBack: Action = ["web_undo", undo];
+  const takeBack: Action = ["screen_do_undo", undo];
   if (lesson) return [["web_more_lessons", () => go("learn")], takeBack];
-  const deal: Action = at_table ? ["screen_home_new", () => go("new")] : ["recap_deal_again", () => void begin({ rules: state.rules })];
+  const deal: Action = at_table ? ["screen_home_new", () => go("new")] : ["web_new_deal", () => void begin({ rules: state.rules })];
   const next: Action = puzzle ? ["recap_more_puzzles", () => go("puzzles")] : deal;
-  const retry: Action[] = repeatable(view) ? [["recap_try_again", restart]] : [];
+  const retry: Action[] = repeatable(view) ? [["screen_do_restart", restart]] : [];
   const review: Action = ["web_review", () => go("review", view.play)];
   const done = puzzle ? (state.score ?? 0) >= puzzle.best : state.status === "won";
   return [...(done ? [next, review, ...retry] : [...retry, review, next]), ["web_share", share], takeBack];
+}
+
+// Whether the beats are still to be seen.
+const beats = 1300; // ms
+function useBeats(): boolean {
+  const [coming, set] = useState(!still());
+  useLayoutEffect(() => {
+    if (!coming) return;
+    const done = () => set(false);
+    const timer = setTimeout(done, beats);
+    const inputs = ["pointerdown", "keydown", "wheel"];
+    for (const input of inputs) addEventListener(input, done, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      for (const input of inputs) removeEventListener(input, done, { capture: true });
+    };
+  }, [coming]);
+  return coming;
+}
+
+// Whom the game is remembered by: the monster that killed, or the weapon that won with the last it slew.
+function heroes({ state: { weapon }, recap }: View): Card[] {
+  if (recap?.blow?.fatal) return [recap.blow.card];
+  return weapon && weapon.slain.length > 0 ? [weapon.card, ...weapon.slain.slice(-2)] : (recap?.cards.slice(0, 1) ?? []);
 }
 
 export function End(props: Props) {
@@ -55,22 +81,28 @@ export function End(props: Props) {
     if (view.kept && !lesson && !puzzle) void game.ask("standing", { name: view.play }).then(setStanding, () => {});
     if (repeatable(view)) void couldText().then(setCould, () => {});
   }, []);
-  const killer = recap?.blow?.fatal ? recap.blow.card : null;
+  const coming = useBeats();
+  const shown = heroes(view);
   const solved = puzzle && won && (score ?? 0) >= puzzle.best;
   const [primary, ...others] = nextActions(props, () => share(true));
   return (
-    <section class={`end ${status} ${standing?.triumph ? "triumph" : ""}`} aria-label={say("recap_label")}>
+    <section class={`end ${status} ${standing?.triumph ? "triumph" : ""} ${coming ? "coming" : ""}`} aria-label={say("recap_label")}>
       <div class="story">
         <header>
-          {killer && (
-            <span class="card killer" role="img" aria-label={show(killer)}>
-              <Face card={killer} />
-            </span>
+          {shown.length > 0 && (
+            <div class="heroes" role="img" aria-label={shown.map(show).join(" ")} style={{ "--count": shown.length }}>
+              {shown.map((card, i) => (
+                <span class="card" data-card={card} key={card} style={{ "--i": i }}>
+                  <Face card={card} shield={view.weapon_wears} />
+                </span>
+              ))}
+            </div>
           )}
           <h2 class="outcome" ref={outcome} tabIndex={-1}>
-            <span class={standing?.text ? "verdict unseen" : "verdict"}>{say(won ? "recap_verdict_won" : "recap_verdict_lost")}</span> <span class="for-ears">{say("review_head_score")}</span> <b class="score">{typeset(String(score ?? 0))}</b>
+            <span class={standing?.text ? "verdict unseen" : "verdict"}>{say(won ? "recap_verdict_won" : "recap_verdict_lost")}</span> <small>{say("review_head_score")}</small> <b class="score">{typeset(String(score ?? 0))}</b>
           </h2>
           {standing?.text && <p class="standing">{typeset(standing.text)}</p>}
+          <p class="scored">{typeset(recap?.scored ?? "")}</p>
           <p class="sum">{typeset(recap?.sum ?? "")}</p>
         </header>
         <div class="told">

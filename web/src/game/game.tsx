@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Dialog, Question } from "../app/dialog";
 import { begin, setView } from "../app/games";
 import { announce } from "../app/live";
+import { useOthers } from "../app/others";
 import { preferences, usePreferences } from "../app/preferences";
 import { go } from "../app/places";
 import { complain } from "../app/state";
@@ -11,18 +12,16 @@ import { useTitle } from "../app/title";
 import { show } from "../cards/card";
 import { view as ask } from "../engine/client";
 import type { Card, Life, Offer, View } from "../engine/protocol";
-import { say } from "../words/say";
+import { capital, say } from "../words/say";
 import { plain } from "../words/typeset";
 import { wanted, weigh } from "./advised";
 import { Asking } from "./asking";
 import { useDrag } from "./drag";
-import { End } from "./end";
 import { useFeedback } from "./feedback";
 import { useHint } from "./hint";
 import { HintBox } from "./hint_box";
 import { useGameKeys } from "./keyboard";
 import { MarkQuestion, wouldMark, type Marking } from "./mark_question";
-import { GameMenu } from "./menu";
 import { useMotion } from "./motion";
 import { Notice } from "./notice";
 import { Barred, Offers } from "./offers";
@@ -32,7 +31,7 @@ import { Room } from "./room";
 import { Status } from "./status";
 import { cardText, endText, offerOf, repeatable, roomText } from "./talk";
 
-type Over = "dungeon" | "discard" | "menu" | "restart" | null;
+type Over = "dungeon" | "discard" | "menu" | "restart" | "another" | null;
 
 export function Game({ view }: { view: View }) {
   const { warn, oneTap } = usePreferences();
@@ -48,6 +47,7 @@ export function Game({ view }: { view: View }) {
   const playing = state.status === "playing";
   const taught = lesson !== null && !lesson.over;
   const { told, askHint, askSolution, cancel } = useHint(view, pointAtBest);
+  const others = useOthers(over === "menu" || !playing);
   const advised = taught && lesson.move ? wanted(lesson.move, view) : told && "hint" in told ? weigh(told.hint, view) : null;
 
   // What the selected card does by itself: what is advised with it, or the first that is open.
@@ -176,13 +176,19 @@ export function Game({ view }: { view: View }) {
     setOver(null);
     void begin({ game: state.game, abandon: true, open: view.puzzle !== null });
   }
+  // Other cards by the same rules; a real deck is asked for where games begin.
+  function another(): void {
+    if (view.at_table) go("new");
+    else void begin({ rules: state.rules, abandon: true });
+  }
+  const askAnother = () => (view.touched && playing ? setOver("another") : another());
   function askRestart(): void {
     if (lesson || !repeatable(view)) return;
     if (view.touched && playing) setOver("restart");
     else restart();
   }
 
-  useGameKeys({ view, selected, point, choose, deselect, doIt, undo, redo, hint, restart: askRestart, underWay: () => underWay.current });
+  useGameKeys({ view, selected, point, choose, deselect, doIt, undo, redo, hint, restart: askRestart, another: askAnother, underWay: () => underWay.current });
   useDrag(root, { view, doIt, point, hover });
 
   return (
@@ -213,7 +219,7 @@ export function Game({ view }: { view: View }) {
         </div>
       </div>
 
-      {!playing && <End view={view} restart={askRestart} undo={undo} />}
+      {!playing && others && <others.End view={view} restart={askRestart} undo={undo} />}
 
       <aside class="side">
         <Unseen view={view} />
@@ -223,6 +229,7 @@ export function Game({ view }: { view: View }) {
       {fatal && <Question grave title={say("web_fatal")} text={say("screen_fatal", { damage: fatal.damage })} no={() => askFatal(null)} yes={() => void make(fatal)} />}
       {marking && <MarkQuestion what={marking} no={() => askMark(null)} yes={() => seek(marking)} />}
       {over === "restart" && <Question title={say("screen_do_restart")} text={say("screen_restart")} no={() => setOver(null)} yes={restart} />}
+      {over === "another" && <Question title={say("web_new_deal")} text={`${capital(say("screen_chooser_leaving"))}.`} no={() => setOver(null)} yes={another} />}
       {over === "dungeon" && (
         <Dialog title={say("screen_dungeon")} close={() => setOver(null)}>
           <Unseen view={view} />
@@ -234,7 +241,7 @@ export function Game({ view }: { view: View }) {
           <Log view={view} />
         </Dialog>
       )}
-      {over === "menu" && <GameMenu view={view} restart={askRestart} redo={redo} solve={() => void askSolution()} close={() => setOver(null)} />}
+      {over === "menu" && others && <others.GameMenu view={view} restart={askRestart} another={askAnother} redo={redo} solve={() => void askSolution()} close={() => setOver(null)} />}
     </div>
   );
 }

@@ -15,9 +15,10 @@ function useCount(health: number): number {
   useEffect(() => {
     if (count === health) return;
     if (still()) return set(health);
-    const begun = performance.now();
+    let begun: number | null = null; // by the clock of the frames, which need not be another's
     let frame = requestAnimationFrame(function step(time) {
-      const share = Math.min(1, Math.max(0, time - begun) / whole);
+      begun ??= time;
+      const share = Math.min(1, (time - begun) / whole);
       set(Math.round(count + (health - count) * share));
       if (share < 1) frame = requestAnimationFrame(step);
     });

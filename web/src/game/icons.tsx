@@ -19,6 +19,12 @@ const drawn: Record<string, JSX.Element> = {
   dead: <path d="M12 3a7 7 0 0 0-7 7c0 3 1 4 3 6v4h8v-4c2-2 3-3 3-6a7 7 0 0 0-7-7ZM9 11h.01M15 11h.01M11 20v-3M13 20v-3" />,
   share: <path d="M12 15V3M8 7l4-4 4 4M5 12v8h14v-8" />,
   heart: <path class="solid" d="M12 20.5C5.5 15.2 3 11.9 3 8.4 3 5.7 5 3.8 7.4 3.8c1.9 0 3.6 1.1 4.6 2.9 1-1.8 2.7-2.9 4.6-2.9C19 3.8 21 5.7 21 8.4c0 3.5-2.5 6.8-9 12.1Z" />,
+  retry: <path d="M5 12a7 7 0 1 0 2.5-5.4M5 4v4.5h4.5" />,
+  deal: <path d="M8 3h11v14H8ZM5 7v14h10" />,
+  log: <path d="M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01" />,
+  rules: <path d="M5 4h10a4 4 0 0 1 4 4v12H8a3 3 0 0 1-3-3ZM9 9h6M9 13h6" />,
+  preferences: <path d="M4 7h9M19 7h1M4 17h3M13 17h7M16 4v6M10 14v6" />,
+  home: <path d="M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-6h4v6" />,
   next: <path d="M5 12h13M13 6l6 6-6 6" />,
 };
 

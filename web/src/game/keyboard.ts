@@ -16,10 +16,11 @@ export interface Hands {
   redo: () => void;
   hint: () => void;
   restart: () => void;
+  another: () => void;
   underWay: () => Promise<unknown> | null; // a move being made
 }
 
-export function useGameKeys({ view, selected, point, choose, deselect, doIt, undo, redo, hint, restart, underWay }: Hands): void {
+export function useGameKeys({ view, selected, point, choose, deselect, doIt, undo, redo, hint, restart, another, underWay }: Hands): void {
   const { slot, rules, status } = view.state;
 
   function step(by: 1 | -1): void {
@@ -40,7 +41,7 @@ export function useGameKeys({ view, selected, point, choose, deselect, doIt, und
     u: undo,
     U: redo,
     i: hint,
-    N: () => go("new"),
+    N: another,
     R: restart,
     "?": () => go("rules", rules),
     m: () => go(""),

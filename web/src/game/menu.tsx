@@ -12,6 +12,7 @@ import type { View } from "../engine/protocol";
 import { say, Say } from "../words/say";
 import { plain } from "../words/typeset";
 import { Correct } from "./correct";
+import { Icon } from "./icons";
 import { Log } from "./panels";
 import { Share } from "./share";
 import { repeatable } from "./talk";
@@ -19,12 +20,13 @@ import { repeatable } from "./talk";
 interface Props {
   view: View;
   restart: () => void;
+  another: () => void;
   redo: () => void;
   solve: () => void;
   close: () => void;
 }
 
-export function GameMenu({ view, restart, redo, solve, close }: Props) {
+export function GameMenu({ view, restart, another, redo, solve, close }: Props) {
   const [open, set] = useState<"log" | "remark" | "share" | "correct" | "solve" | "open" | null>(null);
   const lesson = view.lesson !== null;
   const playing = view.state.status === "playing";
@@ -53,34 +55,61 @@ export function GameMenu({ view, restart, redo, solve, close }: Props) {
   if (open === "solve") return <Question title={say("web_solve")} text={say("screen_confirm_solve")} no={close} yes={() => (close(), solve())} />;
   if (open === "open") return <Question title={say("web_lay_open")} text={say("screen_confirm_open")} no={close} yes={() => void layOpen()} />;
 
-  const entries: [boolean, PhraseKey, () => void][] = [
-    [view.can_redo, "web_redo", () => (close(), redo())],
-    [true, "screen_home_new", () => go("new")],
-    [repeatable(view) && !lesson, "screen_do_restart", () => (close(), restart())],
-    [true, "web_rules", () => go("rules", view.state.rules)],
-    [view.log.length > 0, "screen_log", () => set("log")],
-    [!lesson, "web_share", () => set("share")],
-    [view.at_table && playing, "screen_do_correct", () => set("correct")],
-    [dealt && view.solvable, "web_solve", () => set("solve")],
-    [dealt && !view.deck, "web_lay_open", () => set("open")],
-    [!lesson, "help_note", () => set("remark")],
-    [!lesson, "web_save_record", () => void game.ask("record").then(({ record }) => saveText("scoundrel.record", record), complain)],
-    [true, "screen_home_preferences", () => go("preferences")],
-    [true, "web_first_screen", () => go("")],
+  const groups: Entry[][] = [
+    [
+      [view.can_redo, "web_redo", "redo", () => (close(), redo())],
+      [view.at_table && playing, "screen_do_correct", "r", () => set("correct")],
+      [repeatable(view) && !lesson, "screen_do_restart", "retry", () => (close(), restart())],
+      [!lesson, "web_new_deal", "deal", () => (close(), another())],
+      [!lesson, "web_share", "share", () => set("share")],
+      [view.log.length > 0, "screen_log", "log", () => set("log")],
+    ],
+    [
+      [true, "web_rules", "rules", () => go("rules", view.state.rules)],
+      [dealt && view.solvable, "web_solve", "hint", () => set("solve")],
+    ],
+    [
+      [true, "screen_home_preferences", "preferences", () => go("preferences")],
+      [true, "web_first_screen", "home", () => go("")],
+    ],
+  ];
+  const tools: Entry[] = [
+    [dealt && !view.deck, "web_lay_open", "", () => set("open")],
+    [!lesson, "help_note", "", () => set("remark")],
+    [!lesson, "web_save_record", "", () => void game.ask("record").then(({ record }) => saveText("scoundrel.record", record), complain)],
   ];
   return (
     <Dialog title={say("web_menu")} close={close}>
       <div class="menu-list">
-        <p class="muted game-id">{plain(view.state.game)}</p>
-        {entries
-          .filter(([shown]) => shown)
-          .map(([, name, press]) => (
-            <button type="button" key={name} onClick={press}>
-              {Say(name)}
-            </button>
-          ))}
+        <p class="muted">{plain(view.title)}</p>
+        {groups.map((entries, i) => (
+          <Group entries={entries} key={i} />
+        ))}
+        {!lesson && (
+          <details>
+            <summary>{say("web_more_tools")}</summary>
+            <Group entries={tools} />
+          </details>
+        )}
       </div>
     </Dialog>
+  );
+}
+
+type Entry = [shown: boolean, name: PhraseKey, icon: string, press: () => void];
+
+function Group({ entries }: { entries: Entry[] }) {
+  return (
+    <div class="menu-group">
+      {entries
+        .filter(([shown]) => shown)
+        .map(([, name, icon, press]) => (
+          <button type="button" key={name} onClick={press}>
+            {icon && <Icon name={icon} />}
+            {Say(name)}
+          </button>
+        ))}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 // Motion that explains: cards are dealt from the dungeon, taken to where they then lie, slid under the deck, and brought
-// back from the pile they went to; a blow is seen to fall, and what it cost rises at the health. Every card that lies there
-// has `data-card`, every pile `data-pile`. What comes next ends it at once.
+// back from the pile they went to; a blow is seen to fall, and what it cost flies to the health, the larger the worse. Every
+// card that lies there has `data-card`, every pile `data-pile`. What comes next ends it at once.
 import { useLayoutEffect, useRef, type MutableRef } from "preact/hooks";
 import type { Card, PositionView } from "../engine/protocol";
 import { fly, hide, lay, overlay, pass, placeOf, settle, still, whole, type Flight, type Place } from "./flight";
@@ -19,6 +19,7 @@ interface Table {
 }
 
 const few = 20; // ms between two cards of the same throw
+const heavy = 7; // damage that is felt all around
 const between = 60; // from cards that leave to those dealt in their place
 
 function lying(element: HTMLElement, root: HTMLElement): Lying {
@@ -33,10 +34,16 @@ function look(root: HTMLElement): Table {
   return { cards, dungeon: pile("dungeon"), discard: pile("discard") };
 }
 
-// Part of the way from one to the other, without leaving the stage.
-function towards(from: Place, to: Place, share: number, root: HTMLElement): Place {
-  const part = (a: number, b: number, most: number) => Math.max(0, Math.min(most, a + (b - a) * share));
-  return { ...from, left: part(from.left, to.left, root.offsetWidth - from.width), top: part(from.top, to.top, root.offsetHeight - from.height) };
+// Part of the way from one to the other, tipped over, without leaving the stage.
+function towards(from: Place, to: Place, share: number, root: HTMLElement, tip = 0): Place {
+  const rim = (from.height / 2) * Math.abs(Math.sin((tip * Math.PI) / 180)); // what a corner needs beyond the card's box
+  const part = (a: number, b: number, most: number) => Math.max(rim, Math.min(most - rim, a + (b - a) * share));
+  return {
+    ...from,
+    left: part(from.left, to.left, root.offsetWidth - from.width),
+    top: part(from.top, to.top, root.offsetHeight - from.height),
+    turn: tip ? `${tip}deg` : from.turn,
+  };
 }
 
 const same = (a: Place, b: Place) => Math.hypot(a.left - b.left, a.top - b.top) < 2;
@@ -68,7 +75,7 @@ function leaving({ was, now, before, view: { state }, what }: Change, root: HTML
       lands: false,
       from: card.place,
       to: (thrown ? now.discard : now.dungeon).place,
-      via: felt ? towards(card.place, placeOf(health, root), 0.45, root) : undefined,
+      via: felt ? towards(card.place, placeOf(health, root), 0.45, root, what.health < 0 ? -9 : 0) : undefined,
       delay: thrown ? 0 : slid++ * few,
       duration: whole - between - (thrown ? 0 : 3 * few),
       flip: thrown ? null : ("down" as const),
@@ -81,6 +88,7 @@ function leaving({ was, now, before, view: { state }, what }: Change, root: HTML
 function arriving({ was, now, before, view: { state }, what }: Change, wait: number, root: HTMLElement): Planned[] {
   const weapon = state.weapon?.card;
   const victim = what?.struck[0];
+  const beat = (whole - wait) / 7; // from one card dealt to the next
   const placeBefore = (name: Card | undefined) => (name ? was?.cards.get(name)?.place : undefined);
   let dealt = 0;
   return [...now.cards].flatMap(([name, card]) => {
@@ -90,9 +98,9 @@ function arriving({ was, now, before, view: { state }, what }: Change, wait: num
     if (from && target) return { ...going, from, via: towards(from, target, 0.3, root) };
     if (from && same(from, card.place)) return [];
     const held = name === victim ? placeBefore(weapon) : undefined;
-    if (from) return { ...going, from, via: held && towards(from, held, -0.06, root) };
+    if (from) return { ...going, from, via: held && towards(from, held, -0.06, root, 9) };
     if (before?.state.discard.includes(name)) return { ...going, from: now.discard.place };
-    return { ...going, from: now.dungeon.place, delay: wait + dealt++ * few, duration: whole - wait - 3 * few, flip: "up" as const };
+    return { ...going, from: now.dungeon.place, delay: wait + dealt++ * beat, duration: whole - wait - 3 * beat, flip: "up" as const };
   });
 }
 
@@ -102,16 +110,24 @@ function holdPile(root: HTMLElement, was: Lying, now: Lying): void {
   for (const part of now.element.children) hide(part, whole - between);
 }
 
-function tellHealth(root: HTMLElement, gained: number): void {
-  const number = root.querySelector<HTMLElement>(".health .number");
-  if (!number) return;
-  const { left, top, height } = placeOf(number, root);
-  const text = document.createElement("span");
-  text.className = `felt ${gained < 0 ? "loss" : "gain"}`;
-  text.textContent = gained < 0 ? `−${-gained}` : `+${gained}`;
-  overlay(root).append(text);
-  const at = (down: number) => `${left}px ${top + down * height}px`;
-  pass(text, [{ translate: at(2.2), opacity: 1 }, { translate: at(1.1), opacity: 1, offset: 0.75 }, { translate: at(0.9), opacity: 0 }], { duration: whole, easing: "ease-out" });
+function add(root: HTMLElement, kind: string, text = ""): HTMLElement {
+  const made = document.createElement("span");
+  made.className = kind;
+  made.textContent = text;
+  overlay(root).append(made);
+  return made;
+}
+
+// From the card that did it to the heart.
+function tellHealth(root: HTMLElement, gained: number, by: Place): void {
+  const heart = root.querySelector<HTMLElement>(".health .number");
+  if (!heart) return;
+  const text = add(root, `felt ${gained < 0 ? "loss" : "gain"}`, gained < 0 ? `−${-gained}` : `+${gained}`);
+  text.style.fontSize = `${Math.min(64, 26 + 3 * Math.abs(gained))}px`;
+  const { left, top } = placeOf(heart, root);
+  const [from, to] = [`${by.left + (by.width - text.offsetWidth) / 2}px ${by.top + (by.height - text.offsetHeight) / 2}px`, `${left}px ${top}px`];
+  pass(text, [{ translate: from, scale: 0.5 }, { translate: from, scale: 1, offset: 0.2 }, { translate: from, scale: 1, opacity: 1, offset: 0.55, easing: "ease-in" }, { translate: to, scale: 0.5, opacity: 0.4 }], { duration: whole });
+  if (gained <= -heavy) pass(add(root, "pain"), [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 0 }], { duration: 200 });
 }
 
 function show(change: Change, root: HTMLElement): void {
@@ -129,7 +145,7 @@ function show(change: Change, root: HTMLElement): void {
   if (was && left.some((one) => one.under)) holdPile(root, was.dungeon, now.dungeon);
   if (was && left.some((one) => one.to === now.discard.place)) holdPile(root, was.discard, now.discard);
   [...left.filter((one) => !one.under), ...come].sort((a, b) => way(a) - way(b)).forEach(go);
-  if (what && what.health !== 0) tellHealth(root, what.health);
+  if (what && what.health !== 0) tellHealth(root, what.health, (was?.cards.get(what.faced!) ?? now.discard).place);
 }
 
 // `deal`: the first room is dealt before our eyes, too.

@@ -22,13 +22,11 @@ export function Unseen({ view }: { view: PositionView }) {
           </p>
         ))}
       </div>
-      {bottom.length > 0 ? (
+      {bottom.length > 0 && (
         <>
           <h2>{view.known_due === null ? say("screen_bottom", { cards: bottom.length }) : say("screen_bottom_due", { rooms: view.known_due })}</h2>
           <Cards cards={bottom} />
         </>
-      ) : (
-        <p class="muted">{say("web_bottom_none")}</p>
       )}
     </section>
   );
@@ -44,18 +42,28 @@ export function Discarded({ view }: { view: PositionView }) {
   );
 }
 
+// Room by room, the latest first. A move more is another list: nothing of the last one moves.
 export function Log({ view }: { view: View }) {
-  const log = [...view.log].reverse();
+  const rooms: { room: number; told: string[] }[] = [];
+  for (const { room, text } of view.log) {
+    if (rooms[0]?.room !== room) rooms.unshift({ room, told: [] });
+    rooms[0]!.told.unshift(typeset(text));
+  }
   return (
-    <section class="panel log">
+    <section class="panel log" hidden={rooms.length === 0}>
       <h2>{say("screen_log")}</h2>
-      <ol reversed>
-        {log.map((line, i) => (
-          <li key={`${log.length} ${i}`}>
-            <span class="muted">{line.room}.</span> {typeset(line.text)}
-          </li>
+      <div class="rooms" key={view.log.length}>
+        {rooms.map(({ room, told }) => (
+          <section key={room}>
+            <h3>{say("web_room", { room })}</h3>
+            <ol reversed>
+              {told.map((text, i) => (
+                <li key={i}>{text}</li>
+              ))}
+            </ol>
+          </section>
         ))}
-      </ol>
+      </div>
     </section>
   );
 }

@@ -88,11 +88,11 @@ function drawCard(to: CanvasRenderingContext2D, card: Card, shield: boolean, x: 
 }
 
 function drawCourse(to: CanvasRenderingContext2D, recap: Recap, most: number, x: number, y: number, width: number, high: number): void {
-  const { steps, stripes, mark } = courseOf(recap, most);
+  const { steps, rooms, blow, low } = courseOf(recap, most);
   const at = (step: { x: number; y: number }): [number, number] => [x + (step.x * width) / 100, y + (step.y * high) / 100];
   to.save();
-  to.fillStyle = "rgb(241 236 224 / 6%)";
-  for (const { from, to: end } of stripes) to.fillRect(x + (from * width) / 100, y, ((end - from) * width) / 100, high);
+  to.fillStyle = "rgb(241 236 224 / 40%)";
+  for (const room of rooms) to.fillRect(x + (room * width) / 100, y + high - 10, 2, 10);
   const line = new Path2D();
   steps.forEach((step, i) => {
     const [right, down] = at(step);
@@ -109,6 +109,7 @@ function drawCourse(to: CanvasRenderingContext2D, recap: Recap, most: number, x:
   to.lineWidth = 5;
   to.lineJoin = "round";
   to.stroke(line);
+  const mark = low ?? blow;
   if (mark) {
     to.fillStyle = bad;
     to.beginPath();

@@ -19,7 +19,7 @@ export function Status({ view, selected, undo, redo, hint, menu }: Props) {
   const { stats } = state;
   const { lifeCards } = usePreferences();
   const tools = [
-    { icon: "undo", name: "web_undo", key: "u", press: undo, open: can_undo },
+    { icon: "undo", name: "screen_do_undo", key: "u", press: undo, open: can_undo },
     { icon: "redo", name: "web_redo", key: "U", press: redo, open: can_redo },
     { icon: "hint", name: "web_hint", key: "i", press: hint, open: state.status === "playing" && state.awaiting === 0 },
     { icon: "menu", name: "web_menu", key: "", press: menu, open: true },

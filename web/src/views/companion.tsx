@@ -73,7 +73,7 @@ export function Pad({ most }: { most: number }) {
         {keys([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 1)}
         <div class="actions">
           <button type="button" aria-disabled={past.length < 2} onClick={() => past.length > 1 && set(past.slice(0, -1))}>
-            {Say("web_undo")}
+            {Say("screen_do_undo")}
           </button>
           <button type="button" onClick={() => set([most])}>
             {Say("web_pad_anew")}

@@ -43,6 +43,8 @@ export function Home() {
   const going = games.findLast((one) => one.name === here) ?? games.findLast((one) => one.resumable);
   const played = games.some((one) => one.game === daily && one.status !== "playing");
   const first = history !== null && games.length === 0;
+  const scores = games.flatMap((one) => (one.rules === rules && one.score !== null && one.marks.length === 0 ? one.score : []));
+  const best = scores.length > 0 && say("web_home_best", { score: Math.max(...scores) });
   const close = () => set(null);
 
   // The rules of last time; a game on the table is given up for it only if that is meant.
@@ -75,16 +77,16 @@ export function Home() {
           </button>
         )}
         <button type="button" class={going ? "large" : "primary large"} onClick={deal}>
-          {say("web_deal")} <small>{dealt && plain(dealt.title)}</small>
+          {say("web_deal")} <small>{dealt && history && [say("web_home_rules", { rules: plain(dealt.title) }), best].filter(Boolean).join(" · ")}</small>
         </button>
         <button type="button" onClick={() => void playDaily().catch(complain)}>
-          {say("screen_home_daily")} {played && <small>{say("screen_home_played")}</small>}
+          {say("screen_home_daily")} <small>{history && daily && say(played ? "screen_home_played" : "web_home_unplayed")}</small>
         </button>
-        <button type="button" onClick={() => go("learn")}>
-          {say("screen_home_learn")} {first && <small>{say("screen_home_learn_aside")}</small>}
+        <button type="button" class={first ? "first" : ""} onClick={() => go("learn")}>
+          {say("screen_home_learn")} <small>{history && say(first ? "screen_home_learn_aside" : "web_home_learn")}</small>
         </button>
         <button type="button" class="quiet" onClick={() => go("new")}>
-          {say("screen_home_new")}
+          {say("web_choose_rules")}
         </button>
         <button type="button" class="quiet" onClick={() => set("more")}>
           {say("web_home_other")}

@@ -1,4 +1,4 @@
-// Every view but the first screen and the game: they come in a file of their own, after the first game.
+// Every view but the first screen and the game, and what a game needs later: they come in a file of their own (app/others.ts).
 import type { State } from "../app/state";
 import { Chooser } from "./chooser";
 import { Companion, Pad } from "./companion";
@@ -11,8 +11,12 @@ import { Replay } from "./replay";
 import { ReviewView } from "./review";
 import { RulesView } from "./rules";
 import { StatisticsView } from "./statistics";
+import "../style/ending.css";
 import "../style/review.css";
 import "../style/views.css";
+
+export { End } from "../game/end";
+export { GameMenu } from "../game/menu";
 
 // A view keyed by what it is about begins anew with something else.
 export function View({ place }: Pick<State, "place">) {
