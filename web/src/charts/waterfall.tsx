@@ -28,7 +28,7 @@ export function Waterfall({ start, luck, skill, result }: Props) {
           <dt>{row.name}</dt>
           <dd>
             <span class="track" aria-hidden="true">
-              <span class={row.kind} style={{ left: `${at(Math.min(row.from, row.from + row.share))}%`, width: `${Math.max(0.5, Math.abs(at(row.share) - at(0)))}%` }} />
+              <span class={row.kind} style={{ left: `${at(Math.min(row.from, row.from + row.share))}%`, width: `${Math.abs(at(row.share) - at(0))}%` }} />
             </span>
             <b>{row.text}</b>
           </dd>
