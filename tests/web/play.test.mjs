@@ -94,7 +94,7 @@ test("a fatal move warns, and can be let be", noPartOfTheBrowser, () => withPage
     await openGame(page, "classic+health=5#42");
     await page.getByRole("button", { name: /^J♣/ }).click();
     await page.locator(".offer.fatal").click();
-    await page.getByRole("dialog").getByText("This kills you").waitFor();
+    await page.getByRole("dialog").getByText("This would kill you").waitFor();
     await page.getByRole("button", { name: "No", exact: true }).click();
     assert.equal(await over(page), false);
 }));

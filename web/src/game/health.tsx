@@ -41,7 +41,7 @@ export function Health({ health, most, selected }: { health: number; most: numbe
   return (
     <div class={`health ${mood(health / most)} ${felt}`} role="group" aria-label={say("talk_health", { health, most })}>
       <Icon name="heart" />
-      <span class="number" aria-hidden="true">
+      <span class="number" aria-hidden="true" key={count}>
         {count}
         {after === health ? <small key="most">/{most}</small> : <small class={`then ${after < health ? "down" : "up"}`} key={after}>{after}</small>}
       </span>
