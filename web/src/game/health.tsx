@@ -43,7 +43,7 @@ export function Health({ health, most, selected }: { health: number; most: numbe
       <Icon name="heart" />
       <span class="number" aria-hidden="true" key={count}>
         {count}
-        {after === health ? <small key="most">/{most}</small> : <small class={`then ${after < health ? "down" : "up"}`} key={after}>{after}</small>}
+        {after === health ? <small key="most">/{most}</small> : <small class={`then ${after < health ? "down" : "up"}`} key={after}>→{after}</small>}
       </span>
       <span class="bar" aria-hidden="true">
         <span class="now" style={{ width: `${(100 * low) / most}%` }} />
