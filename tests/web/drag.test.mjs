@@ -153,10 +153,10 @@ test("the bar shows what a drop would take; one that kills asks first", () => wi
     const hand = mouse(page);
     await openGame(page, "classic+health=5#42");
     await hand.carry(await middle(page, card("JC")), await middle(page, ".discarded"));
-    assert.equal(await page.locator(".health .then").innerText(), "0");
+    assert.equal(await page.locator(".health .then").innerText(), "→0");
     assert.equal(await page.locator(".discarded[data-drop=fatal]").count(), 1);
     await hand.letGo();
-    await page.getByRole("dialog").getByText("This kills you").waitFor();
+    await page.getByRole("dialog").getByText("This would kill you").waitFor();
     await page.keyboard.press("Escape");
     await nothingHeld(page);
     assert.equal(await over(page), false);

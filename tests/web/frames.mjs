@@ -51,7 +51,7 @@ export const watchStage = (page) => page.evaluate(() => {
                 for (const { node, previousRect, currentRect } of sources) {
                     // What flies is a copy that moves and grows on purpose; once it has landed there is no node.
                     if (!node || (node.parentElement ?? node).closest(".flight") || shown(previousRect) === shown(currentRect)) continue;
-                    fault(`${node.localName ? name(node) : "a text"} shifts`, `${shown(previousRect)} → ${shown(currentRect)}, ${value.toFixed(4)}`);
+                    fault(`${node.localName ? name(node) : node.textContent} shifts`, `${shown(previousRect)} → ${shown(currentRect)}, ${value.toFixed(4)}`);
                 }
         }).observe({ type: "layout-shift" });
 });

@@ -55,7 +55,7 @@ test("by keyboard alone", () => withPage({}, async (page) => {
         await page.keyboard.press(letter);
         await page.waitForFunction((moves) => document.querySelectorAll(".log li").length !== moves || document.querySelector("dialog[open]"), before);
         if (await page.locator("dialog.alert[open]").isVisible()) {
-            await reach("Yes");
+            await reach("Die");
             await page.keyboard.press("Enter");
             await page.locator(".end").waitFor();
         }
@@ -94,8 +94,8 @@ test("a fatal move warns, and can be let be", noPartOfTheBrowser, () => withPage
     await openGame(page, "classic+health=5#42");
     await page.getByRole("button", { name: /^J♣/ }).click();
     await page.locator(".offer.fatal").click();
-    await page.getByRole("dialog").getByText("This kills you").waitFor();
-    await page.getByRole("button", { name: "No", exact: true }).click();
+    await page.getByRole("dialog").getByText("This would kill you").waitFor();
+    await page.getByRole("button", { name: "Think again", exact: true }).click();
     assert.equal(await over(page), false);
 }));
 

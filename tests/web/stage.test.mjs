@@ -17,7 +17,10 @@ function hidden(selector) {
         const there = document.elementFromPoint(x, y);
         if (!there || !(one.contains(there) || there.contains(one))) wrong.push(`${there?.closest("[class]")?.getAttribute("class") ?? "nothing"} is at ${x},${y}`);
     }
-    if (one.scrollHeight > one.clientHeight + 1) wrong.push(`${one.scrollHeight - one.clientHeight} px of it are cut off`);
+    for (const part of one.children) {
+        const { left, bottom } = part.getBoundingClientRect();
+        if (left < box.right && bottom > box.bottom + 1) wrong.push(`${bottom - box.bottom} px are cut off: ${part.textContent}`);
+    }
     return wrong;
 }
 

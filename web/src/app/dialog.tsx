@@ -63,21 +63,23 @@ interface QuestionProps {
   no: () => void;
   grave?: boolean;
   likely?: boolean; // Enter says yes
+  agree?: PhraseKey; // what the buttons say, where "yes" and "no" leave a doubt
+  refuse?: PhraseKey;
   children?: ComponentChildren;
 }
 
 // Yes or no, about something that cannot simply be taken back.
-export function Question({ title, text, yes, no, grave = false, likely = false, children }: QuestionProps) {
+export function Question({ title, text, yes, no, grave = false, likely = false, agree = "screen_yes", refuse = "screen_no", children }: QuestionProps) {
   return (
     <Dialog kind="alert" title={title} close={no}>
       <p>{text}</p>
       {children}
       <footer>
         <button type="button" class="quiet" onClick={no}>
-          {Say("screen_no")}
+          {Say(refuse)}
         </button>
         <button type="button" class={grave ? "danger" : "primary"} autofocus={likely} onClick={yes}>
-          {Say("screen_yes")}
+          {Say(agree)}
         </button>
       </footer>
     </Dialog>

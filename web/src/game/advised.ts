@@ -1,11 +1,13 @@
 // A hint laid over the table: how much each move is worth, and the best with each card.
 import type { Card, Chance, Hint, PositionView } from "../engine/protocol";
+import { percent } from "../words/say";
 import { typeset } from "../words/typeset";
 import { offerOf } from "./talk";
 
 export interface Weighed {
-  figure: string; // the chance, or the score where that is played for
+  figure: string; // the chance in whole percents, or the score where that is played for
   share: number; // of a full bar
+  best: boolean; // or just as good
 }
 
 export interface Advised {
@@ -17,13 +19,11 @@ export interface Advised {
 // The chance as a bar; what was not worked out, of which any chance is possible, has none.
 export const barOf = ({ win, error }: Chance) => (error === 1 ? 0 : (win ?? 0));
 
-// Without the interval, which the list of all moves has.
-const short = (figure: string) => typeset(figure).split(" ")[0]!;
-
 // What a lesson asks for is pointed at like what is advised; nothing is weighed.
 export const wanted = (move: string, view: PositionView): Advised => ({ best: { on: offerOf(view, move)?.on ?? "room", move }, moves: {}, on: {} });
 
 export function weigh(hint: Hint, view: PositionView): Advised {
+  const good = hint.because.flatMap((one) => (one.fact === "tied" || one.fact === "equal" ? one.moves : []));
   const moves: Record<string, Weighed> = {};
   const on: Record<string, Weighed> = {};
   const scores = hint.moves.map((one) => one.score ?? 0);
@@ -34,7 +34,8 @@ export function weigh(hint: Hint, view: PositionView): Advised {
     if (!one.figures) continue;
     const byScore = hint.aim === "score";
     const share = byScore ? (span > 0 ? ((one.score ?? 0) - least) / span : 1) : barOf(one);
-    const weighed = { figure: byScore ? typeset(one.figures.score) : short(one.figures.win), share };
+    const figure = byScore ? typeset(one.figures.score) : one.error === 1 ? typeset(one.figures.win) : percent(one.win ?? 0);
+    const weighed = { figure, share, best: one.move === hint.best || good.includes(one.move) };
     moves[one.move] = weighed;
     const card = offerOf(view, one.move)?.on;
     if (card) on[card] ??= weighed;

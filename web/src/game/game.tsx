@@ -14,6 +14,7 @@ import { view as ask } from "../engine/client";
 import type { Card, Life, Offer, View } from "../engine/protocol";
 import { capital, say } from "../words/say";
 import { plain } from "../words/typeset";
+import { About } from "./about";
 import { wanted, weigh } from "./advised";
 import { Asking } from "./asking";
 import { useDrag } from "./drag";
@@ -24,7 +25,7 @@ import { useGameKeys } from "./keyboard";
 import { MarkQuestion, wouldMark, type Marking } from "./mark_question";
 import { useMotion } from "./motion";
 import { Notice } from "./notice";
-import { Barred, Offers } from "./offers";
+import { Offers } from "./offers";
 import { Discarded, Log, Unseen } from "./panels";
 import { Discard, Dungeon, Slot, Weapon } from "./piles";
 import { Room } from "./room";
@@ -210,7 +211,7 @@ export function Game({ view }: { view: View }) {
             ) : taught && lesson.reading ? null : (
               // Another card is another sheet: nothing of the last one moves.
               <Fragment key={`${view.moves} ${selected}`}>
-                {refused ? <Barred offers={[refused]} /> : told ? <HintBox told={told} view={view} cancel={cancel} /> : !lesson && <p class="prompt">{prompt(view, selected)}</p>}
+                {told && !refused ? <HintBox told={told} view={view} cancel={cancel} /> : <About view={view} selected={selected} barred={refused ? [refused] : offersOfSelected.filter((offer) => !offer.legal)} />}
                 <Offers offers={[...(selected === "room" ? [] : offersOfSelected), ...(view.offers["room"] ?? []).filter((offer) => offer.legal)]} armed={armed} advised={advised} doIt={doIt} hover={hover} label={say("web_offers")} />
               </Fragment>
             )}
@@ -226,7 +227,7 @@ export function Game({ view }: { view: View }) {
         <Log view={view} />
       </aside>
 
-      {fatal && <Question grave title={say("web_fatal")} text={say("screen_fatal", { damage: fatal.damage })} no={() => askFatal(null)} yes={() => void make(fatal)} />}
+      {fatal && <Question grave title={say("web_fatal")} text={say("web_fatal_by", { damage: fatal.damage, health: state.health })} refuse="web_fatal_no" agree="web_fatal_yes" no={() => askFatal(null)} yes={() => void make(fatal)} />}
       {marking && <MarkQuestion what={marking} no={() => askMark(null)} yes={() => seek(marking)} />}
       {over === "restart" && <Question title={say("screen_do_restart")} text={say("screen_restart")} no={() => setOver(null)} yes={restart} />}
       {over === "another" && <Question title={say("web_new_deal")} text={`${capital(say("screen_chooser_leaving"))}.`} no={() => setOver(null)} yes={another} />}
@@ -244,11 +245,6 @@ export function Game({ view }: { view: View }) {
       {over === "menu" && others && <others.GameMenu view={view} restart={askRestart} another={askAnother} redo={redo} solve={() => void askSolution()} close={() => setOver(null)} />}
     </div>
   );
-}
-
-function prompt(view: View, selected: Card | "room" | null): string {
-  if (selected && selected !== "room") return `${show(selected)}, ${view.kinds[selected] ?? ""}`;
-  return view.state.rolled ? say("talk_rolled", { card: show(view.state.rolled) }) : say("web_choose");
 }
 
 function TurnOver({ life }: { life: Life }) {

@@ -42,12 +42,9 @@ export function Health({ health, most, selected }: { health: number; most: numbe
   return (
     <div class={`health ${mood(health / most)} ${felt}`} role="group" aria-label={say("talk_health", { health, most })}>
       <Icon name="heart" />
-      <span class="number" aria-hidden="true">
+      <span class="number" aria-hidden="true" key={count}>
         {count}
-        <small>/{most}</small>
-      </span>
-      <span class={`then ${after < health ? "down" : after > health ? "up" : ""}`} aria-hidden="true">
-        {after !== health && after}
+        {after === health ? <small key="most">/{most}</small> : <small class={`then ${after < health ? "down" : "up"}`} key={after}>→{after}</small>}
       </span>
       <span class="bar" aria-hidden="true">
         <span class="now" style={{ width: `${(100 * low) / most}%` }} />
@@ -62,7 +59,7 @@ export function Health({ health, most, selected }: { health: number; most: numbe
 // Life counted in red court cards, as text 003 lays them out.
 export function LifeRow({ life: { all, up } }: { life: Life }) {
   return (
-    <div class="life" aria-hidden="true">
+    <div class="life" aria-hidden="true" title={say("web_life")}>
       {all.map((card) => (
         <span class={`life-card suit-${faceOf(card).suit} ${up.includes(card) ? "" : "down"}`} key={card}>
           {up.includes(card) && faceOf(card).text}

@@ -40,6 +40,7 @@ function targetsOf(root: HTMLElement, all: Offer[]): Target[] {
 
 // What a drop there means: what is open, or why nothing is.
 const saidAt = ({ offers, barred }: Target) => (offers.length > 0 ? offers : barred);
+const named = ({ label }: Offer) => capital(typeset(label));
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
 
@@ -68,9 +69,12 @@ export class HeldCard {
     this.copy = lay(root, { ...this.home, width, height }, lies.querySelector(".face")!.cloneNode(true));
     this.copy.dataset["card"] = card;
     this.copy.classList.add("held");
+    // In the sheet, which has nothing to say meanwhile, and never over what is in the hand.
+    const { left, top, width: wide, height: high } = placeOf(root.querySelector<HTMLElement>(".lay > .sheet")!, root);
+    Object.assign(this.says.style, { left: `${left}px`, top: `${top}px`, width: `${wide}px`, height: `${high}px` });
     this.says.className = "drop-says";
     this.says.hidden = true;
-    overlay(root).append(this.says);
+    overlay(root).prepend(this.says);
     this.move(clientX, clientY);
     if (!still()) this.copy.animate([{ scale: `${this.home.width / width} ${this.home.height / height}` }, { scale: 1 }], { duration: 120, easing: "ease-out" });
   }
@@ -95,24 +99,22 @@ export class HeldCard {
     this.drop.hover(target?.offers.length === 1 ? target.offers[0]! : null);
     this.says.hidden = !target;
     if (!target) return;
-    const { element, offers } = target;
-    this.mark(target, offers.some((offer) => offer.fatal) ? "fatal" : "here");
-    this.says.textContent = saidAt(target).map(({ label, effect }) => [capital(typeset(label)), typeset(effect)].filter(Boolean).join(": ")).join(" · ");
-    const place = placeOf(element, this.root);
-    const above = place.top - this.says.offsetHeight - slack;
-    const left = within(place.left + (place.width - this.says.offsetWidth) / 2, slack, this.root.offsetWidth - this.says.offsetWidth - slack);
-    Object.assign(this.says.style, { left: `${left}px`, top: `${above > slack ? above : place.top + place.height + slack}px` });
+    this.mark(target, target.offers.some((offer) => offer.fatal) ? "fatal" : "here");
+    this.says.textContent = saidAt(target).map((offer) => [named(offer), typeset(offer.effect)].filter(Boolean).join(": ")).join(" · ");
   }
 
   private mark({ element, offers }: Target, how: "open" | "here" | "fatal"): void {
-    if (offers.length > 0) element.dataset["drop"] = how;
+    if (offers.length > 0) Object.assign(element.dataset, { drop: how, deed: offers.map(named).join(" · ") });
   }
 
   // Nothing is a target any more. The copy stays until the next view has been drawn, where it flies on from.
   private release(): void {
     this.hang(null);
     this.says.remove();
-    for (const { element } of this.targets) delete element.dataset["drop"];
+    for (const { element } of this.targets) {
+      delete element.dataset["drop"];
+      delete element.dataset["deed"];
+    }
   }
 
   async letGo(): Promise<void> {

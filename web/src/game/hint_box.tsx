@@ -39,27 +39,31 @@ interface Given {
   view: View;
 }
 
-// First the move and why; the plan and all moves behind "more".
+// First the move, then of the plan and the reason as many whole sentences as there is room for (sheet.css); all of it and all
+// moves behind "why".
 function BestMove({ hint, first, view }: Given) {
   const [whole, show] = useState(false);
-  const chance = hint.moves[0]?.figures?.win;
+  const sentences = [hint.plan, ...hint.reason.split(/(?<=[.!?])\s+/)].filter(Boolean);
   return (
     <section class="hint" aria-label={say("web_hint")}>
-      <div class="advice">
-        <h2>
-          {titleOf(hint, view, first)} {chance && <span class="figure">{typeset(chance)}</span>}
-        </h2>
-        <p class="reason">{typeset(hint.reason)}</p>
+      <div class="advice fits">
+        <header>
+          <h2>{titleOf(hint, view, first)}</h2>
+          <button type="button" class="more" onClick={() => show(true)}>
+            {Say("web_hint_why")}
+          </button>
+        </header>
+        {sentences.map((one) => (
+          <p key={one}>{typeset(one)}</p>
+        ))}
       </div>
-      <button type="button" class="more" onClick={() => show(true)}>
-        {Say("web_hint_more")}
-      </button>
       {whole && (
         <Dialog title={titleOf(hint, view, first)} close={() => show(false)}>
           <p>{typeset(hint.reason)}</p>
           {hint.plan && <p>{typeset(hint.plan)}</p>}
           {hint.net && !hint.net.own && <p class="muted">{say("hint_nearest_net", { rules: hint.net.rules })}</p>}
           {hint.moves.length > 1 && hint.moves[0]!.figures && <Chances moves={hint.moves} view={view} />}
+          {hint.moves.some((one) => one.error) && <p class="muted">{say("web_hint_margin")}</p>}
         </Dialog>
       )}
     </section>

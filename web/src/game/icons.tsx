@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 
 const drawn: Record<string, JSX.Element> = {
   w: <path d="M5 19l3-3M4 16l4 4M9 15 19 5v-1h-1L8 14Z" />,
-  b: <path d="M7 11V8a1.5 1.5 0 0 1 3 0V7a1.5 1.5 0 0 1 3 0v1a1.5 1.5 0 0 1 3 0v1a1.5 1.5 0 0 1 2 1.4V14a6 6 0 0 1-6 6h-1a5 5 0 0 1-5-5v-2a2 2 0 0 1 4-1v1" />,
+  b: <path d="M4 13V8a2 2 0 0 1 4-1 2 2 0 0 1 4 0 2 2 0 0 1 4 0 2 2 0 0 1 4 1v6a6 6 0 0 1-6 6h-4a6 6 0 0 1-6-6v-1h8a2 2 0 0 1 0 4h-3M8 7v3M12 7v3M16 7v3" />,
   e: <path d="M12 4v16M6 10l6-6 6 6" />,
   d: <path d="M9 3h6M10 3v6l-4 7a3 3 0 0 0 3 4h6a3 3 0 0 0 3-4l-4-7V3M8 14h8" />,
   x: <path d="M5 7h14M9 7V5h6v2M7 7l1 13h8l1-13" />,

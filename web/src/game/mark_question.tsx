@@ -16,7 +16,7 @@ export function MarkQuestion({ what, yes, no }: { what: Marking; yes: () => void
     yes();
   }
   return (
-    <Question likely title={say(what === "hint" ? "web_hint" : "screen_do_undo")} text={say(what === "hint" ? "ask_mark_hint" : "ask_mark_undo")} no={no} yes={agree}>
+    <Question likely title={say(what === "hint" ? "web_hint" : "screen_do_undo")} text={say(what === "hint" ? "ask_mark_hint" : "ask_mark_undo")} refuse="web_cancel" agree={what === "hint" ? "web_hint_show" : "screen_do_undo"} no={no} yes={agree}>
       <label class="tick">
         <input type="checkbox" checked={silence} onChange={() => set(!silence)} />
         <span>{say("ask_mark_silence")}</span>

@@ -5,23 +5,31 @@ import type { PositionView, View } from "../engine/protocol";
 import { say } from "../words/say";
 import { typeset } from "../words/typeset";
 
+// The pack by suits, with a dot for what has been seen.
+export function Remaining({ view }: { view: PositionView }) {
+  const { unseen } = view.state;
+  return (
+    <div class="remaining" aria-hidden="true">
+      {packByRows().map((row) => (
+        <p class={`suit-${row[0]!.suit}`} key={row[0]!.suit}>
+          <span class="pip">{row[0]!.symbol}</span>
+          {row.map(({ card, rank }) => (
+            <span key={`${card} ${unseen.includes(card)}`} class={unseen.includes(card) ? "" : "gone"}>{unseen.includes(card) ? rank : "·"}</span>
+          ))}
+          <b>{row.filter(({ card }) => unseen.includes(card)).length}</b>
+        </p>
+      ))}
+    </div>
+  );
+}
+
 export function Unseen({ view }: { view: PositionView }) {
   const { unseen, bottom } = view.state;
   return (
     <section class="panel">
       <h2>{say("screen_unseen", { cards: unseen.length })}</h2>
       <p class="for-ears">{unseen.map(show).join(" ")}</p>
-      <div class="remaining" aria-hidden="true">
-        {packByRows().map((row) => (
-          <p class={`suit-${row[0]!.suit}`} key={row[0]!.suit}>
-            <span class="pip">{row[0]!.symbol}</span>
-            {row.map(({ card, rank }) => (
-              <span key={`${card} ${unseen.includes(card)}`} class={unseen.includes(card) ? "" : "gone"}>{unseen.includes(card) ? rank : "·"}</span>
-            ))}
-            <b>{row.filter(({ card }) => unseen.includes(card)).length}</b>
-          </p>
-        ))}
-      </div>
+      <Remaining view={view} />
       {bottom.length > 0 && (
         <>
           <h2>{view.known_due === null ? say("screen_bottom", { cards: bottom.length }) : say("screen_bottom_due", { rooms: view.known_due })}</h2>

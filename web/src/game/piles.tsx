@@ -29,9 +29,10 @@ export function Dungeon({ view, look }: { view: PositionView; look?: () => void 
     <Pile name="dungeon" look={look} label={`${say("screen_dungeon")}. ${dungeon > 0 ? say("talk_dungeon", { cards: dungeon }) : say("talk_dungeon_empty")}`}>
       <span class="stack" data-pile="dungeon" style={{ "--layers": thickness(dungeon) }}>
         {dungeon > 0 ? <Back /> : <span class="nothing" />}
+        <span class="count" key={dungeon}>{dungeon}</span>
       </span>
-      <span class="caption" aria-hidden="true">
-        <b>{dungeon}</b> <span class="word">{say("screen_dungeon")}</span>
+      <span class="caption" aria-hidden="true" key={dungeon}>
+        {say("screen_dungeon")} <span class="how-many">{dungeon}</span>
       </span>
       {bottom.length > 0 && (
         <span class="aside" aria-hidden="true">
@@ -68,7 +69,7 @@ export function weaponText(view: PositionView): string {
   return parts.join(", ");
 }
 
-function Fan({ cards, shield }: { cards: Card[]; shield: boolean }) {
+function Fan({ cards, shield, children }: { cards: Card[]; shield: boolean; children: ComponentChildren }) {
   return (
     <span class="fan" key={cards.length} style={{ "--count": cards.length }}>
       {cards.map((card, i) => (
@@ -76,6 +77,7 @@ function Fan({ cards, shield }: { cards: Card[]; shield: boolean }) {
           <Face card={card} shield={shield} />
         </span>
       ))}
+      {children}
     </span>
   );
 }
@@ -83,8 +85,7 @@ function Fan({ cards, shield }: { cards: Card[]; shield: boolean }) {
 // What it still reaches, at a glance.
 function Badge({ view }: { view: PositionView }) {
   const { weapon } = view.state;
-  if (!weapon) return null;
-  const text = view.weapon_wears ? String(weapon.power) : weapon.limit === null ? "" : `${view.limit_included ? "≤" : "<"} ${weapon.limit}`;
+  const text = !weapon ? "" : view.weapon_wears ? String(weapon.power) : weapon.limit === null ? "" : `${view.limit_included ? "≤" : "<"} ${weapon.limit}`;
   return text ? (
     <span class="badge" aria-hidden="true" key={text}>
       {text}
@@ -96,13 +97,15 @@ export function Weapon({ view }: { view: PositionView }) {
   const { weapon } = view.state;
   return (
     <section class="weapon" aria-label={weaponText(view)}>
-      {weapon ? <Fan cards={[weapon.card, ...weapon.slain]} shield={view.weapon_wears} /> : <span class="nothing card" />}
-      <Badge view={view} />
-      <p class="caption" aria-hidden="true" key={`${weapon?.card} ${weapon?.limit} ${weapon?.power}`}>
-        <b>{Say("screen_weapon")}</b>
-        {weapon && view.weapon_wears && say("screen_power", { power: weapon.power })}
-        {weapon && weapon.limit !== null && say(view.limit_included ? "screen_up_to" : "screen_below", { limit: weapon.limit })}
-        {weapon && weapon.limit === null && !view.weapon_wears && say("screen_unused")}
+      {weapon ? (
+        <Fan cards={[weapon.card, ...weapon.slain]} shield={view.weapon_wears}>
+          <Badge view={view} />
+        </Fan>
+      ) : (
+        <span class="nothing card" />
+      )}
+      <p class="caption" aria-hidden="true">
+        {Say("screen_weapon")}
       </p>
     </section>
   );
@@ -125,7 +128,7 @@ export function Slot({ view, selected, choose }: { view: PositionView; selected:
         <span class="nothing card" />
       )}
       <p class="caption" aria-hidden="true">
-        <b>{say("screen_slot")}</b>
+        {say("screen_slot")}
       </p>
     </section>
   );

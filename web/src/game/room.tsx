@@ -8,12 +8,12 @@ import { Icon } from "./icons";
 import { cardText } from "./talk";
 
 // A few signs at the foot of a card: what is done, what it takes or gives, the health after.
-function Brief({ offer }: { offer: Offer }) {
+function Brief({ offer, best }: { offer: Offer; best: boolean }) {
   const sign = offer.damage > 0 ? `−${offer.damage}` : offer.healed > 0 ? `+${offer.healed}` : "±0";
   const counts = offer.key === "w" || offer.key === "b" || offer.key === "d";
-  const kind = offer.fatal ? "fatal" : offer.damage > 0 ? "costs" : offer.healed > 0 ? "heals" : counts ? "free" : "idle";
+  const kind = offer.fatal ? "fatal" : offer.damage > 0 ? "costs" : offer.healed > 0 ? "heals" : counts && offer.key !== "d" ? "free" : "idle";
   return (
-    <span class={`brief ${kind}`}>
+    <span class={`brief ${kind} ${best ? "best" : ""}`}>
       <Icon name={offer.key} />
       {counts ? <b>{sign}</b> : <span class="doing">{typeset(offer.label)}</span>}
       {offer.fatal ? <Icon name="dead" /> : counts && <span class="then">{offer.health}</span>}
@@ -23,13 +23,13 @@ function Brief({ offer }: { offer: Offer }) {
 
 const most = 2; // signs that a card has room for; the sheet has them all
 
-function Briefs({ offers }: { offers: Offer[] }) {
+function Briefs({ offers, advised }: { offers: Offer[]; advised: Advised | null }) {
   const shown = offers.filter((offer) => offer.legal).slice(0, most);
   if (shown.length === 0) return null;
   return (
     <span class={`briefs ${shown.length > 1 ? "two" : ""}`} key={shown.length} aria-hidden="true">
       {shown.map((offer) => (
-        <Brief offer={offer} key={`${offer.move} ${offer.damage} ${offer.healed} ${offer.health}`} />
+        <Brief offer={offer} best={shown.length > 1 && (advised?.moves[offer.move]?.best ?? false)} key={`${offer.move} ${offer.damage} ${offer.healed} ${offer.health}`} />
       ))}
     </span>
   );
@@ -66,9 +66,13 @@ export function Room({ view, selected, advised, choose }: Props) {
               onClick={() => choose(card)}
             >
               <Face card={card} shield={shield} />
-              {carried.includes(card) && <span class="tag">{say("screen_carried")}</span>}
-              {weighed && <span key={weighed.figure} class={`weight ${advised?.best.on === card ? "best" : ""}`}>{weighed.figure}</span>}
-              <Briefs offers={offers} />
+              {weighed && <span key={weighed.figure} class={`weight ${weighed.best ? "best" : ""}`}>{weighed.figure}</span>}
+              {carried.includes(card) && (
+                <span class="tag" title={say("web_carried")}>
+                  ↪ <span class="word">{say("screen_carried")}</span>
+                </span>
+              )}
+              <Briefs offers={offers} advised={advised} />
             </button>
           </li>
         );

@@ -8,7 +8,6 @@ import { complain } from "../app/state";
 import { game } from "../engine/client";
 import type { View } from "../engine/protocol";
 import { say, Say } from "../words/say";
-import { drawShare } from "./share_picture";
 import { repeatable } from "./talk";
 
 export function shareText(view: View): string {
@@ -29,7 +28,7 @@ export function Share({ view, close }: { view: View; close: () => void }) {
   const link = dealt ? linkTo(view.state.game) : whole;
   useEffect(() => {
     void game.ask("record").then(({ record }) => setRecord(record), complain);
-    if (canvas.current) drawShare(canvas.current, view, text);
+    void import("./share_picture").then(({ drawShare }) => canvas.current && drawShare(canvas.current, view, text), complain);
   }, []);
 
   async function copy(name: string, what: string): Promise<void> {

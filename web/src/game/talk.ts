@@ -42,10 +42,11 @@ export function offerOf(view: PositionView, move: string): { on: Card | "room"; 
 
 export const doingText = (view: PositionView, move: string) => typeset(offerOf(view, move)?.offer.doing ?? "");
 
-// Whether it is proved shows; a first look never is.
-export function titleOf({ best, sight }: Hint, view: PositionView, first = false): string {
+// Whether it is proved shows; a first look never is. Where nothing is better than the rest, nothing is called the best.
+export function titleOf({ best, because, sight }: Hint, view: PositionView, first = false): string {
   const proved = sight === "solved" || sight === "exact";
-  return say(first ? "screen_hint_first" : proved ? "screen_hint_proved" : "screen_hint", { what: doingText(view, best) });
+  const any = because.some((one) => one.fact === "tied" && one.all);
+  return say(first ? "screen_hint_first" : any ? "web_hint_any" : proved ? "screen_hint_proved" : "screen_hint", { what: doingText(view, best) });
 }
 
 // Whether there is a deal to be dealt once more, by anybody.

@@ -92,5 +92,10 @@ function figure(value: number, as: Intl.NumberFormatOptions): string {
   return typeset(new Intl.NumberFormat(language(), as).format(value));
 }
 export const number = (value: number | null) => (value === null ? "–" : figure(value, { maximumFractionDigits: 1 }));
-export const percent = (chance: number) => figure(chance, { style: "percent", maximumFractionDigits: 0 });
+// Whole, and neither nothing nor all where it is not.
+export function percent(chance: number): string {
+  const whole = Math.round(chance * 100);
+  const [sign, shown] = chance > 0 && whole === 0 ? ["<", 1] : chance < 1 && whole === 100 ? [">", 99] : ["", whole];
+  return sign + figure(shown / 100, { style: "percent", maximumFractionDigits: 0 });
+}
 export const points = (change: number) => figure(change * 100, { signDisplay: "exceptZero", maximumFractionDigits: 0 });
