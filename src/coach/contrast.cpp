@@ -98,8 +98,13 @@ class Contrast {
         const fact::Reach best = reach_of(rules_, best_.end);
         const fact::Reach other = reach_of(rules_, other_.end);
         const bool wears = rules_.weapon == WeaponRule::wear;
-        const double worth = serves(best_) - serves(other_);
-        if (std::abs(worth) < least) return;
+        const double in_hand = outlook_.saves(best_.end.weapon) - outlook_.saves(other_.end.weapon);
+        const double worth = best.card == other.card ? serves(best_) - serves(other_) : in_hand;
+        // What is told is what is in hand; it must bear out what lies ready besides.
+        if (std::abs(worth) < least || worth * in_hand <= 0) return;
+        // Who leaves it in the room can still take it up there.
+        const Position& without = worth < 0 ? best_.end : other_.end;
+        if (without.room_cards().has(worth < 0 ? other.card : best.card)) return;
         const bool against = worth < 0;
         const fact::Reach& better = against ? other : best;
         const fact::Reach& worse = against ? best : other;
@@ -181,7 +186,9 @@ class Contrast {
         const int cards = best_.end.unseen.count();
         const int best = deadly_unseen(rules_, best_.end);
         const int other = deadly_unseen(rules_, other_.end);
-        if (best == other) return;
+        if (best == other || better_weapon_ready(rules_, best_.end) ||
+            better_weapon_ready(rules_, other_.end))
+            return;
         add(fact::Risk{rival_, cards, best, other, best > other},
             cards_next * a_life * (other - best) / cards);
     }

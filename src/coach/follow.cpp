@@ -98,21 +98,30 @@ fact::Reach reach_of(const Rules& rules, const Position& position) {
     return reach;
 }
 
-int deadly_unseen(const Rules& rules, const Position& position) {
-    std::vector<Held> weapons{position.weapon};
-    if (position.slot.card && position.slot.card.is_weapon()) weapons.push_back(position.slot);
-    for (const Card card : position.carried_cards())
-        if (card.is_weapon()) weapons.push_back({.card = card});
-    const auto kills = [&](Card monster) {
-        return std::ranges::all_of(weapons, [&](const Held& weapon) {
-            Position armed = position;
-            armed.weapon = weapon;
-            return blow(rules, armed, monster) >= position.health;
-        });
-    };
+namespace {
+
+int deadly_with(const Rules& rules, Position position, const Held& weapon) {
+    position.weapon = weapon;
     int deadly = 0;
-    for (const Card monster : position.unseen& CardSet::monsters()) deadly += kills(monster);
+    for (const Card monster : position.unseen& CardSet::monsters())
+        if (blow(rules, position, monster) >= position.health) ++deadly;
     return deadly;
+}
+
+}  // namespace
+
+int deadly_unseen(const Rules& rules, const Position& position) {
+    return deadly_with(rules, position, position.weapon);
+}
+
+bool better_weapon_ready(const Rules& rules, const Position& position) {
+    std::vector<Held> ready;
+    if (position.slot.card && position.slot.card.is_weapon()) ready.push_back(position.slot);
+    for (const Card card : position.carried_cards())
+        if (card.is_weapon()) ready.push_back({.card = card});
+    const int deadly = deadly_unseen(rules, position);
+    return std::ranges::any_of(
+        ready, [&](const Held& weapon) { return deadly_with(rules, position, weapon) < deadly; });
 }
 
 // Four new cards come where a room is avoided or dealt with whole, else three.

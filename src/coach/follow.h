@@ -46,9 +46,10 @@ CardSet monsters_to_come(const Position& position);
 int blow(const Rules& rules, const Position& position, Card monster);
 
 fact::Reach reach_of(const Rules& rules, const Position& position);
-// Unseen monsters that would kill, met next and fought as well as can be, with the weapon in hand
-// or one that lies ready in the room or the slot.
+// Unseen monsters that would kill, met next and fought as well as can be with the weapon in hand.
 int deadly_unseen(const Rules& rules, const Position& position);
+// Fewer would, with a weapon that lies ready in the room or the slot.
+bool better_weapon_ready(const Rules& rules, const Position& position);
 // After a room was avoided: the room in which a card of the dungeon with so many above it turns up
 // at the earliest; 1 is the next.
 int earliest_room(const Rules& rules, int above);

@@ -199,6 +199,9 @@ TEST(HintChoice, ThePrice) {
               "still be to come, and the next room could not be avoided. In return none of the 5 "
               "unseen cards would kill you at a blow rather than 5, and you would go on with 20 "
               "health rather than 8. This does not account for the whole difference.");
+    EXPECT_EQ(say_gist({&english()}, hint.because),
+              "Avoiding the room instead would win 70% of games rather than 80%: 8C and 9C would "
+              "still be to come.");
     const Hint odd = make_hint(game.game, ranked({plan("9Cb 8Cb 4Hd"), plan("8Cb 9Cb 5Hd")}));
     EXPECT_THAT(say_reason({&english()}, odd.because),
                 testing::HasSubstr("4H would be left for the next room rather than 5H"));

@@ -1,5 +1,7 @@
 #include "coach/hint_words.h"
 
+#include <algorithm>
+
 #include "coach/difference_words.h"
 #include "coach/worth_words.h"
 
@@ -99,6 +101,17 @@ std::string say_reason(const Voice& voice, const std::vector<Fact>& because) {
     std::string text;
     for (const std::string& sentence : sentences) text += (text.empty() ? "" : " ") + sentence;
     return text;
+}
+
+std::string say_gist(const Voice& voice, const std::vector<Fact>& because) {
+    const auto is = [](Part part) {
+        return [part](const Fact& fact) { return std::visit(PartOf{}, fact) == part; };
+    };
+    const auto rival = std::ranges::find_if(because, is(Part::rival));
+    if (rival == because.end()) return say_reason(voice, because);
+    auto end = rival + 1;
+    if (end != because.end() && is(Part::worse)(*end)) ++end;
+    return say_reason(voice, {because.begin(), end});
 }
 
 }  // namespace scoundrel

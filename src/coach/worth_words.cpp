@@ -56,7 +56,8 @@ Phrase phrase_of(const Voice& voice, const fact::SecondBest& fact) {
     if (fact.best < hardly && fact.win < hardly)
         return scores_less ? hint_second_hardly : hint_second_hardly_too;
     if (fact.lead == 0) return scores_less ? hint_second_score : hint_second_even;
-    if (fact.lead <= fact.error)
+    constexpr double shown = 0.001;  // what is less is not told apart by the numbers
+    if (fact.lead <= std::max(fact.error, shown))
         return scores_less ? (same_win ? hint_second_tied_even : hint_second_tied)
                : same_win  ? hint_second_even
                            : hint_second_close;

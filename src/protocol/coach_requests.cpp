@@ -37,6 +37,7 @@ void show_to_people(Json& hint, const Voice& voice, const Hint& given) {
         if (json.contains(name)) json[name] = for_people(json[name].get<std::string>());
     };
     show(hint, "reason");
+    show(hint, "gist");
     show(hint, "plan");
     Json moves = Json::array();
     for (Json move : hint["moves"]) {

@@ -238,6 +238,7 @@ Json hint_json(const Voice& voice, const Hint& hint) {
             {"moves", std::move(moves)},
             {"because", facts_json(hint.because)},
             {"reason", say_reason(voice, hint.because)},
+            {"gist", say_gist(voice, hint.because)},
             {"plan", say_plan(voice, hint)},
             {"aim", name_of(hint.aim)},
             {"sight", sight_text(hint.sight)},

@@ -37,8 +37,8 @@ TEST(AnswerHint, ItsShape) {
     const Session session = begun("classic#42");
     const auto answer = ask(session);
     ASSERT_TRUE(answer) << answer.error().message;
-    EXPECT_THAT(keys(*answer), ElementsAre("best", "moves", "because", "reason", "plan", "aim",
-                                           "sight", "samples", "player", "net"));
+    EXPECT_THAT(keys(*answer), ElementsAre("best", "moves", "because", "reason", "gist", "plan",
+                                           "aim", "sight", "samples", "player", "net"));
     EXPECT_EQ((*answer)["best"], (*answer)["moves"][0]["move"]);
     EXPECT_EQ((*answer)["moves"].size(), 5u);
     double before = 1;

@@ -519,23 +519,12 @@ class Recount {
         return survives(played(game_, {move}), game_.account.room_number, tried);
     }
     static int deadly_after(const Game& end) {
-        const int health = end.position.health;
-        std::vector<Game> armed{end};
-        const auto ready = [&](const Held& weapon) {
-            armed.push_back(end);
-            armed.back().position.weapon = weapon;
-        };
-        if (end.position.slot.card && end.position.slot.card.is_weapon()) ready(end.position.slot);
-        for (const Card card : end.position.room_cards())
-            if (card.is_weapon() && end.position.carried_cards().has(card)) ready({.card = card});
         int deadly = 0;
-        for (const Card card : end.position.unseen) {
-            const auto survived = [&](const Game& game) {
-                return fought(game, card, Verb::fight, health).value_or(0) > 0 ||
-                       fought(game, card, Verb::barehanded, health).value_or(0) > 0;
-            };
-            if (card.is_monster() && std::ranges::none_of(armed, survived)) ++deadly;
-        }
+        const int health = end.position.health;
+        for (const Card card : end.position.unseen)
+            if (card.is_monster() && fought(end, card, Verb::fight, health).value_or(0) == 0 &&
+                fought(end, card, Verb::barehanded, health).value_or(0) == 0)
+                ++deadly;
         return deadly;
     }
     Game played_before(std::size_t place) const {

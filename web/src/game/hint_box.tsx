@@ -39,11 +39,11 @@ interface Given {
   view: View;
 }
 
-// First the move, then of the plan and the reason as many whole sentences as there is room for (sheet.css); all of it and all
+// First the move, then of the plan and the reason's gist as many whole sentences as there is room for (sheet.css); all of it and all
 // moves behind "why".
 function BestMove({ hint, first, view }: Given) {
   const [whole, show] = useState(false);
-  const sentences = [hint.plan, ...hint.reason.split(/(?<=[.!?])\s+/)].filter(Boolean);
+  const sentences = [hint.plan, ...hint.gist.split(/(?<=[.!?])\s+/)].filter(Boolean);
   return (
     <section class="hint" aria-label={say("web_hint")}>
       <div class="advice fits">
