@@ -143,7 +143,7 @@ TEST(Catalogue, OtherLanguagesAreTranslated) {
         // French has the same word
         title_potions, talk_potion, review_excellent, review_head_score, hint_head_score,
         census_axis_score, census_picture_verdicts, screen_do_menu, web_menu, level_normal,
-        rules_classic, knob_potions, knob_scoring, recap_potions, web_look};
+        rules_classic, knob_potions, knob_scoring, recap_potions, web_look, web_scores};
     static const std::regex word("[A-Za-z]");
     for (const auto& [phrase, text] : rows_of(french())) {
         const bool same = text == row_of(english(), phrase);

@@ -133,14 +133,14 @@ TEST(Game, AHintAsksBeforeItIsTheFirstMark) {
     at.begin("classic#42");
     for (const char* no : {"n", "<esc>", "<enter>"}) {
         at.type("i");
-        EXPECT_THAT(at.screen(), HasSubstr("A hint is help"));
+        EXPECT_THAT(at.screen(), HasSubstr("With a hint, this game"));
         at.type(no).settle();
         EXPECT_THAT(at.screen(), Not(HasSubstr("Best: ")));
     }
     at.type("3e");
     EXPECT_EQ(only_game(at).marks, Marks{});
     at.type(":hint<enter>");
-    EXPECT_THAT(at.screen(), HasSubstr("A hint is help"));
+    EXPECT_THAT(at.screen(), HasSubstr("With a hint, this game"));
     at.type("y").settle();
     EXPECT_TRUE(only_game(at).marks.hint);
     at.type("<esc>i").settle();

@@ -62,8 +62,9 @@ export async function playToEnd(page, press) {
 export const playOut = (page, most = 120) => page.evaluate(async (most) => {
     const find = (what) => document.querySelector(what);
     const made = () => document.querySelectorAll(".log li").length;
-    const until = (what) => new Promise((done) => {
-        const look = () => what() && (observer.disconnect(), done());
+    const until = (what) => new Promise((done, fail) => {
+        const late = setTimeout(() => fail(new Error(`nothing came of it: ${document.title}`)), 30_000);
+        const look = () => what() && (clearTimeout(late), observer.disconnect(), done());
         const observer = new MutationObserver(look);
         observer.observe(document.body, { subtree: true, childList: true, attributes: true });
         look();

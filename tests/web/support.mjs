@@ -76,7 +76,7 @@ export async function openGame(page, game) {
     const address = `${url}#${encodeURIComponent(game)}`;
     const other = page.url() !== address && (await page.locator(".game").count()) > 0 ? await page.title() : null; // still on the table
     await page.goto(address);
-    await page.waitForSelector(".room .card");
+    await page.waitForSelector(".game .room .card"); // a game looked back on has a room as well
     if (other) await page.waitForFunction((title) => document.title !== title, other);
 }
 

@@ -15,6 +15,7 @@ import { useKeys } from "../game/keys";
 import { capital, number, percent, say, Say } from "../words/say";
 import { typeset } from "../words/typeset";
 import { called } from "./called";
+import { LargeFigures } from "./large_figures";
 import { Step } from "./step";
 import { Still } from "./still";
 
@@ -172,24 +173,14 @@ function Legend({ stops }: { stops: Stop[] }) {
 function Figures({ review: { start, luck, skill, result, accuracy, words, decisions }, review }: { review: Review }) {
   const figures: [string, string][] = [
     [decisions > 0 ? percent(accuracy / 100) : "", say("web_accuracy")],
-    [words.skill_grade, say("review_head_skill").toLowerCase()],
-    [words.luck_grade, say("review_head_luck").toLowerCase()],
+    [capital(typeset(words.skill_grade)), say("review_head_skill").toLowerCase()],
+    [capital(typeset(words.luck_grade)), say("review_head_luck").toLowerCase()],
   ];
   return (
     <section class="figures">
       <h2>{Say("review_picture_chance")}</h2>
       <Waterfall start={start} luck={luck} skill={skill} result={result} />
-      <dl class="large-figures">
-        {figures.map(
-          ([figure, name]) =>
-            figure && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{capital(typeset(figure))}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <LargeFigures figures={figures} />
       <p>{typeset(words.score_sum)}</p>
       <p class="muted">{figuresText(review)}</p>
     </section>

@@ -10,6 +10,7 @@ import { Histogram } from "../charts/histogram";
 import { game } from "../engine/client";
 import type { Statistics, Tally } from "../engine/protocol";
 import { number, percent, say } from "../words/say";
+import { LargeFigures } from "./large_figures";
 
 const share = (tally: Tally) => tally.wins / Math.max(1, tally.games);
 
@@ -29,7 +30,7 @@ function means(tally: Tally): string {
   return say("stats_means", { cleared: mean(tally.rooms_cleared), gone: mean(tally.rooms_avoided), damage: mean(tally.damage_taken), healed: mean(tally.healed), slain: mean(tally.monsters_slain) });
 }
 
-// What first tries came to; what there is none of is not told.
+// What first tries came to.
 function Figures({ of: { clean, best_streak } }: { of: Statistics }) {
   const figures: [string, string][] = [
     [number(clean.games), say("web_stats_games", { games: clean.games })],
@@ -37,19 +38,7 @@ function Figures({ of: { clean, best_streak } }: { of: Statistics }) {
     [number(clean.best_score), say("web_stats_best")],
     [best_streak > 1 ? number(best_streak) : "", say("web_stats_streak")],
   ];
-  return (
-    <dl class="large-figures">
-      {figures.map(
-        ([figure, name]) =>
-          figure && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <LargeFigures figures={figures} />;
 }
 
 // Whoever wants to know exactly.
