@@ -266,8 +266,9 @@ test("a search that is called off ends, and the same coach goes on", () => withP
     await page.getByRole("button", { name: "A gentle one" }).click();
     const stop = page.getByRole("button", { name: "Stop" });
     await stop.waitFor();
-    const coach = await page.waitForFunction(() => true).then(() => page.workers().find((worker) => worker.url().includes("coach")));
-    assert.ok(coach);
+    // The button is there before the worker has said that it runs.
+    const isCoach = (worker) => worker.url().includes("coach");
+    const coach = page.workers().find(isCoach) ?? await page.waitForEvent("worker", isCoach);
     await stop.click();
     await stop.waitFor({ state: "detached" });
     await openGame(page, "classic#42");
