@@ -79,6 +79,7 @@ struct Command {
     std::function<void()> run{};
     std::vector<Command> parts{};  // commands of its own: one of them is run instead
     std::string group{};           // a heading of its own in the help
+    bool for_programs = false;     // they read what it prints: always English, as with --json
     bool passes_on = false;        // takes whatever follows as it is, for another program
 };
 

@@ -12,6 +12,7 @@
 #include "command/arguments.h"
 #include "command/failure.h"
 #include "notation/numbers.h"
+#include "preferences/language.h"
 #include "scoundrel_version.h"
 #include "text/gate.h"
 #include "text/terminal_text.h"
@@ -106,6 +107,17 @@ void add_option(CLI::App& app, const Option& option) {
     for (const std::string& other : option.excludes) added->excludes(app.get_option(other));
 }
 
+bool is_given(const CLI::App& app, const std::string& flag) {
+    const CLI::Option* option = app.get_option_no_throw(flag);
+    return option != nullptr && option->count() > 0;
+}
+
+// They read the same wherever they run; one that wants another language asks for it.
+void speak_to_programs() {
+    speak(english());
+    spell_in_ascii(false);
+}
+
 void add_command(CLI::App& parent, const Command& command) {
     CLI::App* app = parent.add_subcommand(command.name, command.what);
     for (const Option& option : command.options) add_option(*app, option);
@@ -114,8 +126,11 @@ void add_command(CLI::App& parent, const Command& command) {
     if (!command.group.empty()) app->group(command.group);
     for (const Command& part : command.parts) add_command(*app, part);
     if (!command.parts.empty()) app->require_subcommand(0, 1);
-    app->callback([app, run = command.run] {
-        if (app->get_subcommands().empty()) run();
+    app->fallthrough(!command.passes_on);  // to --language
+    app->callback([app, &command] {
+        if (!app->get_subcommands().empty()) return;
+        if (command.for_programs || is_given(*app, "--json")) speak_to_programs();
+        command.run();
     });
 }
 
@@ -128,10 +143,16 @@ int run_program(const CommandLine& line, int argc, char** argv) {
     std::ios::sync_with_stdio(
         false);  // before the gates: it puts buffers of its own in their place
     const text::Gate out(std::cout, stdout), err(std::cerr, stderr);
-    use_signs(isatty(STDOUT_FILENO) != 0 &&
-              text::style_of(stdout).symbols);  // what is piped is ASCII
+    const bool utf8 = text::style_of(stdout).symbols;
+    use_signs(isatty(STDOUT_FILENO) != 0 && utf8);  // what is piped in English is ASCII
+    spell_in_ascii(!utf8);
     CLI::App app(line.about, "scoundrel");
     app.set_version_flag("--version", "scoundrel " + std::string(version));
+    std::string language;  // spoken already: language_for() has looked for it
+    app.add_option(std::string(language_option), language, say({}, Phrase::cli_language))
+        ->check(CLI::IsMember(language_codes()))
+        ->take_last()
+        ->option_text("CODE");
     app.require_subcommand(line.otherwise ? 0 : 1, 1);
     app.footer("Exit codes: 0 done; 1 it could not be done; 2 the command line is wrong.");
     for (const Command& command : line.commands) add_command(app, command);

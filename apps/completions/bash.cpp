@@ -2,6 +2,7 @@
 
 #include "completions/offers.h"
 #include "completions/shells.h"
+#include "preferences/language.h"
 
 namespace scoundrel::cli {
 
@@ -39,7 +40,7 @@ _scoundrel() {
     COMPREPLY=()
 
     for (( i = 1; i < COMP_CWORD; i++ )); do
-        if [[ ${COMP_WORDS[i]} != -* ]]; then
+        if [[ ${COMP_WORDS[i]} != -* && ${COMP_WORDS[i - 1]} != --language ]]; then
             command=${COMP_WORDS[i]}
             break
         fi
@@ -96,8 +97,11 @@ std::string bash_completion(const std::vector<Command>& commands) {
     }
     std::string text(bash_head);
     text += "    local commands='" + joined_words(names, " ") + "'\n    case $command in\n";
-    text += "        '') options='--help --version' values=$commands ;;\n" + rows + "    esac\n";
+    text += "        '') options='--help --language --version' values=$commands ;;\n" + rows +
+            "    esac\n";
     text += "    case $command:$before in\n";
+    text += "        *:--language) options='' files='' values='" +
+            joined_words(language_codes(), " ") + "' ;;\n";
     for (const auto& [offer, where] : after)
         text += "        " + joined_words(where, " | ") + ") options='' values='' files=''" +
                 offer + " ;;\n";

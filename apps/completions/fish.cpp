@@ -1,5 +1,6 @@
 #include "completions/offers.h"
 #include "completions/shells.h"
+#include "preferences/language.h"
 
 namespace scoundrel::cli {
 
@@ -50,6 +51,8 @@ complete -c scoundrel -n __fish_use_subcommand -l version -d 'Print the version'
 
 std::string fish_completion(const std::vector<Command>& commands) {
     std::string text(fish_head);
+    text += "complete -c scoundrel -l language -d 'Speak this language'" +
+            fish_value(Option("", Option::Target{}, "").one_of(language_codes())) + "\n";
     for (const Command& command : commands)
         text += "complete -c scoundrel -n __fish_use_subcommand -a " + command.name + " -d " +
                 fish_quoted(command.what) + "\n";

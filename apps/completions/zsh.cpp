@@ -1,5 +1,6 @@
 #include "completions/offers.h"
 #include "completions/shells.h"
+#include "preferences/language.h"
 
 namespace scoundrel::cli {
 
@@ -104,12 +105,11 @@ constexpr std::string_view zsh_begin = R"sh(_scoundrel() {
     local curcontext=$curcontext state line
     local -a commands help
     help=('(-h --help)'{-h,--help}'[explain, with examples]')
-    commands=(
 )sh";
 
 constexpr std::string_view zsh_middle = R"sh(    )
 
-    _arguments -C $help '--version[print the version]' '1:command:->command' '*::argument:->argument'
+    _arguments -C $help '--version[print the version]' $language '1:command:->command' '*::argument:->argument'
     case $state in
     command)
         _describe command commands
@@ -123,11 +123,14 @@ constexpr std::string_view zsh_middle = R"sh(    )
 
 std::string zsh_completion(const std::vector<Command>& commands) {
     std::string text = std::string(zsh_head) + zsh_functions(commands) + std::string(zsh_begin);
+    text += "    local -a language\n    language=('--language[speak this language]:language:(";
+    for (const std::string& code : language_codes()) text += code + " ";
+    text += ")')\n    commands=(\n";
     for (const Command& command : commands)
         text += "        '" + command.name + ":" + zsh_text(command.what) + "'\n";
     text += zsh_middle;
     for (const Command& command : commands) {
-        text += "        " + command.name + ")\n            _arguments $help";
+        text += "        " + command.name + ")\n            _arguments $help $language";
         for (const Option& option : named_options(command))
             text += " \\\n                " + zsh_spec(option);
         for (const std::string& value : zsh_values(command))

@@ -2,9 +2,12 @@
 // the like, so that is what it calls itself.
 #include "command/command_line.h"
 #include "commands.h"
+#include "preferences/language.h"
+#include "words/catalogue.h"
 
 int main(int argc, char** argv) {
     using namespace scoundrel::cli;
+    scoundrel::speak(scoundrel::language_for(argc, argv));
     return run_program(
         {.about = "Scoundrel's lab: long work on many deals.", .commands = all_lab_commands()},
         argc, argv);

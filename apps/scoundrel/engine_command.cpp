@@ -49,7 +49,8 @@ Command engine_command() {
                 "Example:\n"
                 "  echo '{\"do\":\"new\",\"game\":\"classic#42\"}' | scoundrel engine\n"
                 "The protocol is described in docs/notation.md.",
-            .run = [no_files] { run_engine(*no_files); }};
+            .run = [no_files] { run_engine(*no_files); },
+            .for_programs = true};
 }
 
 }  // namespace scoundrel::cli

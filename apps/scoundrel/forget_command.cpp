@@ -6,12 +6,12 @@
 #include <set>
 
 #include "command/failure.h"
+#include "preferences/preferences.h"
 #include "scoundrel/commands.h"
 #include "storage/file_storage.h"
 #include "storage/forget.h"
 #include "system/line_input.h"
 #include "text/terminal_text.h"
-#include "tui/preferences.h"
 #include "words/catalogue.h"
 #include "words/untrusted.h"
 
@@ -41,7 +41,7 @@ bool agreed() {
 // Without a home there are no games either.
 void run_forget(bool yes) {
     const std::string games = games_directory().value_or("");
-    const KeptFiles kept = or_fail(find_kept(games, tui::preferences_path()));
+    const KeptFiles kept = or_fail(find_kept(games, preferences_path()));
     if (kept.empty()) {
         or_fail(forget(kept));
         std::cout << say({}, forget_nothing) << "\n";

@@ -10,6 +10,7 @@
 #include "game/recap_words.h"
 #include "notation/cards.h"
 #include "notation/numbers.h"
+#include "preferences/preferences.h"
 #include "scoundrel/line_help.h"
 #include "scoundrel/rules_page.h"
 #include "system/files.h"
@@ -18,7 +19,6 @@
 #include "text/gate.h"
 #include "text/hint_text.h"
 #include "text/named_game.h"
-#include "tui/preferences.h"
 #include "words/refusals.h"
 #include "words/rule_names.h"
 #include "words/untrusted.h"
@@ -65,7 +65,7 @@ std::optional<int> read_count(const std::string& text) {
 
 LineGame::LineGame(Storage* storage, Host host, CardStyle style, bool prompt)
     : storage_(storage), host_(std::move(host)), style_(style), prompt_(prompt) {
-    const tui::Preferences likes = tui::load_preferences(tui::preferences_path());
+    const Preferences likes = load_preferences(preferences_path());
     mark_warning_ = prompt && likes.mark_warning;
     aim_ = likes.aim;
 }
@@ -309,9 +309,9 @@ std::optional<LineGame::Answer> LineGame::take_answer(const std::string& word) {
     if (!then) return {};
     if (word == "always") {
         mark_warning_ = false;
-        tui::Preferences likes = tui::load_preferences(tui::preferences_path());
+        Preferences likes = load_preferences(preferences_path());
         likes.mark_warning = false;
-        (void)tui::save_preferences(tui::preferences_path(), likes);
+        (void)save_preferences(preferences_path(), likes);
     }
     if (word == "yes" || word == "y" || word == "always") return then();
     if (word == "no" || word == "n") return Answer::done;

@@ -6,16 +6,20 @@
 #include <vector>
 
 #include "tui/view.h"
+#include "words/catalogue.h"
 
 namespace scoundrel::tui {
 
 class App {
   public:
-    explicit App(bool ascii) : ascii_(ascii) {}
+    explicit App(bool ascii) { set_ascii(ascii); }
 
     void open(std::unique_ptr<View> view) { views_.push_back(std::move(view)); }
     bool over() const { return views_.empty(); }
-    void set_ascii(bool ascii) { ascii_ = ascii; }
+    void set_ascii(bool ascii) {
+        ascii_ = ascii;
+        spell_in_ascii(ascii);  // before anything is laid out: ä takes two columns then
+    }
 
     void handle(const Input& input);
     const Canvas& draw(int width, int height);
@@ -25,7 +29,7 @@ class App {
     // Views that have closed are kept until nobody can be inside of them.
     std::vector<std::unique_ptr<View>> views_;
     Canvas canvas_{1, 1};
-    bool ascii_;
+    bool ascii_ = false;
     bool too_small_ = false;  // nothing can be seen, so nothing can be meant
 };
 

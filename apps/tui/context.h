@@ -7,7 +7,7 @@
 
 #include "game/host.h"
 #include "game/storage.h"
-#include "tui/preferences.h"
+#include "preferences/preferences.h"
 #include "tui/worker.h"
 #include "words/card_style.h"
 

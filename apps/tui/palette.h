@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "tui/preferences.h"
+#include "preferences/preferences.h"
 #include "tui/style.h"
 
 namespace scoundrel::tui {

@@ -1,10 +1,14 @@
 // What the player likes: switches, and what advice plays for; it shows at once.
+#include <algorithm>
+
+#include "preferences/language.h"
 #include "tui/boxes.h"
 #include "tui/card_art.h"
 #include "tui/health_bar.h"
 #include "tui/keys_bar.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
+#include "words/spelling.h"
 
 namespace scoundrel::tui {
 
@@ -30,6 +34,7 @@ class PreferencesView : public View {
         }
         const bool score = context_.preferences.aim == Aim::score;
         rows.push_back({"· " + say({}, screen_pref_aim), say({}, score ? aim_score : aim_win)});
+        rows.push_back({"· " + say({}, screen_pref_language), language_name()});
         menu_.draw(canvas, {2, 2, 66, static_cast<int>(rows.size())}, rows);
         constexpr Card sample[] = {Card(Suit::clubs, 9), Card(Suit::diamonds, 7),
                                    Card(Suit::hearts, 5), Card(Suit::spades, 12)};
@@ -61,8 +66,25 @@ class PreferencesView : public View {
         Preferences& likes = context_.preferences;
         if (row < std::size(switches))
             likes.*switches[row].value = !(likes.*switches[row].value);
-        else
+        else if (row == std::size(switches))
             likes.aim = likes.aim == Aim::win ? Aim::score : Aim::win;
+        else
+            change_language();
+    }
+
+    // From language to language, and then as the locale has it.
+    void change_language() {
+        std::string& liked = context_.preferences.language;
+        const auto codes = language_codes();
+        const auto next = liked.empty() ? codes.begin() : std::ranges::find(codes, liked) + 1;
+        liked = next == codes.end() ? "" : *next;
+        speak(preferred_language(context_.preferences));
+    }
+
+    std::string language_name() const {
+        const Catalogue* liked = find_catalogue(context_.preferences.language);
+        if (liked == nullptr) return say({}, screen_pref_language_system);
+        return context_.ascii() ? in_ascii(liked->name) : std::string(liked->name);
     }
 
     Context& context_;

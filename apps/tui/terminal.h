@@ -4,9 +4,9 @@
 
 #include <functional>
 
+#include "preferences/preferences.h"
 #include "tui/canvas.h"
 #include "tui/palette.h"
-#include "tui/preferences.h"
 
 namespace scoundrel::tui {
 

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <optional>
 
+#include "words/spelling.h"
 #include "words/untrusted.h"
 
 namespace scoundrel {
@@ -109,6 +110,7 @@ class Speaker {
 // Threads may be saying things while a front-end changes the language.
 std::atomic<const Catalogue*> language = &english();
 std::atomic<bool> signs = false;
+std::atomic<bool> ascii = false;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -124,6 +126,7 @@ const Catalogue& spoken() { return *language; }
 void speak(const Catalogue& catalogue) { language = &catalogue; }
 
 void use_signs(bool use) { signs = use; }
+void spell_in_ascii(bool spell) { ascii = spell; }
 
 std::string with_signs(std::string text) {
     if (!signs) return text;
@@ -139,7 +142,8 @@ std::string with_signs(std::string text) {
 
 std::string say(const Voice& voice, Phrase phrase, const Arguments& arguments) {
     const auto text = voice.catalogue->texts[static_cast<std::size_t>(phrase)];
-    return with_signs(Speaker(voice, arguments).fill(text));
+    const std::string said = Speaker(voice, arguments).fill(text);
+    return ascii ? in_ascii(said) : with_signs(said);
 }
 
 std::string say_list(const Voice& voice, const std::vector<std::string>& items) {

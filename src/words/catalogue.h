@@ -33,6 +33,10 @@ void use_signs(bool use);
 // The same for a text that is put together otherwise.
 std::string with_signs(std::string text);
 
+// Whatever is said has its letters from ASCII alone (spelling.h): for a terminal that has no
+// others, said once, at the beginning, or when that changes.
+void spell_in_ascii(bool spell);
+
 struct Voice {
     const Catalogue* catalogue = &spoken();
     WeaponWord weapon = WeaponWord::weapon;

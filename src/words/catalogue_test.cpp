@@ -10,6 +10,7 @@
 #include <set>
 
 #include "words/explain.h"
+#include "words/spelling.h"
 
 namespace scoundrel {
 namespace {
@@ -201,6 +202,18 @@ TEST(Catalogue, MinusIsASign) {
     EXPECT_EQ(say(Voice{&catalogue}, Phrase{0}, given), "−181, −4 (−4, −181 ±4): x-4 #-3 avoid-lr");
     EXPECT_EQ(with_signs("w -4"), "w −4");
     use_signs(false);
+}
+
+// Every language can be read where there is nothing but ASCII.
+TEST(Catalogue, LettersThatAsciiLacksAreSpelledOut) {
+    spell_in_ascii(true);
+    EXPECT_EQ(say({&french()}, Phrase::screen_pref_file, {{"file", "x"}}), "Conserve dans x");
+    for (const Catalogue* one : catalogues())
+        for (const auto& [phrase, text] : rows_of(*one))
+            for (const char c : say({one}, phrase))
+                EXPECT_TRUE(c >= ' ' && c <= '~') << one->language << ": " << text;
+    spell_in_ascii(false);
+    EXPECT_EQ(in_ascii("Gemäß «7♣…»"), "Gemaess \"7♣…\"");
 }
 
 TEST(Catalogue, Lists) {

@@ -28,7 +28,7 @@ std::string output_of_shell(const std::string& command) {
 }
 
 std::string output_of(const std::string& arguments) {
-    return output_of_shell(std::string(SCOUNDREL_PROGRAM) + " " + arguments);
+    return output_of_shell("LC_ALL=C XDG_CONFIG_HOME=/nowhere " SCOUNDREL_PROGRAM " " + arguments);
 }
 
 std::string completions_for(const char* shell_file) {
@@ -108,7 +108,7 @@ Commands from_zsh() {
     for (const std::string& line : lines_of(completions_for("_scoundrel"))) {
         for (const auto& name : all(line, "^ +([a-z]+)\\)$"))
             if (name != "command" && name != "argument") command = name;
-        if (line.contains("_arguments") && line.contains("$help")) commands[command] = {"help"};
+        if (line.contains("_arguments") && line.contains("$help")) commands[command].insert("help");
         for (const auto& option : all(line, "'--([a-z-]+)\\[")) commands[command].insert(option);
     }
     return commands;

@@ -231,7 +231,7 @@ def listed(text):
 
 
 def help_of(*path):
-    return subprocess.run([PROGRAM, *path, "--help"], stdout=subprocess.PIPE, text=True, check=True).stdout
+    return subprocess.run([PROGRAM, *path, "--help"], env={"LC_ALL": "C"}, stdout=subprocess.PIPE, text=True, check=True).stdout
 
 
 class Gate(unittest.TestCase):

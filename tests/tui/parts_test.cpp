@@ -13,10 +13,10 @@
 #include "game/life_cards.h"
 #include "game/puzzles.h"
 #include "notation/moves.h"
+#include "preferences/preferences.h"
 #include "solver/solver.h"
 #include "tui/canvas.h"
 #include "tui/game_layout.h"
-#include "tui/preferences.h"
 #include "tui/worker.h"
 #include "unicode/shown.h"
 #include "words/card_style.h"
@@ -83,6 +83,8 @@ TEST(Preferences, PrintAndParseAreInverse) {
     some.rules = "rascal+health=15";
     EXPECT_EQ(parse_preferences(print_preferences(some)), some);
     EXPECT_EQ(parse_preferences(""), Preferences{});
+    EXPECT_EQ(parse_preferences("language = fr").language, "fr");
+    EXPECT_EQ(parse_preferences("language = xx").language, "");
     EXPECT_EQ(
         parse_preferences("rubbish\nfour-colours = perhaps\naim = fame\nrules = none\n# x = y"),
         Preferences{});

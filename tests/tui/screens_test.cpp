@@ -86,6 +86,17 @@ TEST(Chooser, WhereADieDecidesNothingIsPromisedOfADeal) {
     EXPECT_THAT(at.screen(), HasSubstr("Room 1"));
 }
 
+TEST(PreferencesScreen, AnotherLanguageIsSpokenAtOnce) {
+    At at;
+    at.type("<up><up><enter>");
+    at.click("Language");
+    at.type("<enter>");  // from the locale's to English, and on
+    while (at.context.preferences.language != "fr") at.type("<enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("Français"));
+    EXPECT_THAT(at.type("<esc>").screen(), HasSubstr("Nouvelle partie"));
+    speak(english());
+}
+
 TEST(Lessons, AreLeftUndisturbed) {
     At at;
     at.type("<enter><enter><enter>");

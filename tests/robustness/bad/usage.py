@@ -11,6 +11,9 @@ WHOLE = "JC6S7D5HTH6C7S2C5C9S8S9CJSQSQC4D4H9D8H3H5S6HTS2H6D7H2D4C7C8D2SAS5DKSTDA
 USAGE = [
     (["nonsense"], "nonsense"),
     (["--nonsense"], "--nonsense"),
+    (["--language", "xx", "rules"], "xx not in {en,"),
+    (["rules", "--language", "xx"], "xx not in {en,"),
+    (["rules", "--language"], "--language"),
     (["play", "classic#1", "classic#2"], "classic#2"),
     (["play", "--table", "classic#1"], "--table goes with rules alone"),
     (["play", "--table", f"classic:{WHOLE}"], "--table goes with rules alone"),

@@ -8,7 +8,7 @@
 #include "notation/error.h"
 #include "player/aim.h"
 
-namespace scoundrel::tui {
+namespace scoundrel {
 
 struct Preferences {
     bool four_colours = false;
@@ -19,6 +19,7 @@ struct Preferences {
     bool life_cards = true;    // health counted with the red court cards where that can be done
     Aim aim = Aim::win;        // what hints and reviews play for
     std::string rules = "classic";  // chosen last
+    std::string language{};         // by its code; empty: as the locale has it
 
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
@@ -46,4 +47,4 @@ Preferences load_preferences(const std::string& path);
 // Whole or not at all.
 Result<void> save_preferences(const std::string& path, const Preferences& preferences);
 
-}  // namespace scoundrel::tui
+}  // namespace scoundrel

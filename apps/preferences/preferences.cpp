@@ -1,12 +1,13 @@
-#include "tui/preferences.h"
+#include "preferences/preferences.h"
 
 #include <cstdlib>
 #include <filesystem>
 
 #include "notation/rules_text.h"
 #include "system/files.h"
+#include "words/catalogue.h"
 
-namespace scoundrel::tui {
+namespace scoundrel {
 
 namespace {
 
@@ -38,6 +39,7 @@ Preferences parse_preferences(std::string_view text) {
                 preferences.*known.value = value == "yes";
         if (key == "aim") preferences.aim = find_aim(value).value_or(preferences.aim);
         if (key == "rules" && parse_rules(value)) preferences.rules = value;
+        if (key == "language" && find_catalogue(value) != nullptr) preferences.language = value;
     }
     return preferences;
 }
@@ -47,6 +49,7 @@ std::string print_preferences(const Preferences& preferences) {
     for (const Switch& known : switches)
         text.append(known.name).append(" = ").append(preferences.*known.value ? "yes\n" : "no\n");
     text.append("aim = ").append(name_of(preferences.aim)).append("\n");
+    if (!preferences.language.empty()) text += "language = " + preferences.language + "\n";
     return text + "rules = " + preferences.rules + "\n";
 }
 
@@ -69,4 +72,4 @@ Result<void> save_preferences(const std::string& path, const Preferences& prefer
     return write_file(path, print_preferences(preferences));
 }
 
-}  // namespace scoundrel::tui
+}  // namespace scoundrel
