@@ -16,6 +16,11 @@ std::string in_brackets(const Voice& voice, const std::vector<std::string>& part
     return parts.empty() ? "" : say(voice, hint_aside, {{"text", say_list(voice, parts)}});
 }
 
+// A list that also counts, for what agrees with it.
+Argument list_of(std::string_view name, const Voice& voice, const std::vector<Card>& cards) {
+    return {name, say_cards(voice, cards), cards.size()};
+}
+
 Phrase compared(const fact::Health& fact) {
     switch (fact.until) {
         case Until::end: return hint_health_end_other;
@@ -121,19 +126,19 @@ std::string spoken(const Voice& voice, const fact::Left& fact) {
                           : fact.best.empty() ? hint_left_alone
                                               : hint_left;
     return say(voice, phrase,
-               {{"cards", say_cards(voice, fact.best)}, {"others", say_cards(voice, fact.rival)}});
+               {list_of("cards", voice, fact.best), list_of("others", voice, fact.rival)});
 }
 
 std::string spoken(const Voice& voice, const fact::Faced& fact) {
     const Phrase phrase = fact.against    ? hint_faced_there
                           : fact.lost > 0 ? hint_faced
                                           : hint_faced_free;
-    return say(voice, phrase, {{"cards", say_cards(voice, fact.monsters)}});
+    return say(voice, phrase, {list_of("cards", voice, fact.monsters)});
 }
 
 std::string spoken(const Voice& voice, const fact::Used& fact) {
     return say(voice, fact.against ? hint_used_kept : hint_used,
-               {{"cards", say_cards(voice, fact.cards)}});
+               {list_of("cards", voice, fact.cards)});
 }
 
 std::string spoken(const Voice& voice, const fact::LastUse& fact) {

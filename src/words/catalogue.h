@@ -56,7 +56,9 @@ struct Argument {
           text(std::to_string(number_)),
           number(number_ < 1'000'000 ? static_cast<int>(number_) : 1'000'000) {
     }  // none counts so far
-    Argument(std::string_view name_, std::string text_) : name(name_), text(std::move(text_)) {}
+    // A text, which may stand for so many: {cards|is|are} where the cards are listed.
+    Argument(std::string_view name_, std::string text_, std::size_t of = 0)
+        : name(name_), text(std::move(text_)), number(static_cast<int>(of)) {}
 
     std::string_view name;
     std::string text;

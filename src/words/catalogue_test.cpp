@@ -22,6 +22,7 @@ constexpr WeaponWord weapon_words[] = {WeaponWord::weapon, WeaponWord::shield};
 constexpr AvoidWord avoid_words[] = {AvoidWord::avoid, AvoidWord::flee, AvoidWord::skip};
 
 const Catalogue& french() { return *find_catalogue("fr"); }
+const Catalogue& german() { return *find_catalogue("de"); }
 
 std::string_view row_of(const Catalogue& catalogue, Phrase phrase) {
     return catalogue.texts[static_cast<std::size_t>(phrase)];
@@ -82,6 +83,15 @@ TEST(Catalogue, FillsPlaceholders) {
               "Shield, 2 points, many shields!");
 }
 
+// Verbs agree with a list by how much it lists.
+TEST(Catalogue, AListChoosesAForm) {
+    static constexpr std::string_view texts[] = {"{cards} {cards|is|are} left"};
+    Catalogue catalogue = english();
+    catalogue.texts = texts;
+    EXPECT_EQ(say({&catalogue}, Phrase{0}, {{"cards", "7C", 1}}), "7C is left");
+    EXPECT_EQ(say({&catalogue}, Phrase{0}, {{"cards", "7C and 8S", 2}}), "7C and 8S are left");
+}
+
 TEST(Catalogue, BrokenTemplatesAreLeftAsTheyAre) {
     for (const std::string_view text : {"{", "a {b", "}", "{}", "{|}", "{x|y}"}) {
         Catalogue catalogue = english();
@@ -138,20 +148,28 @@ TEST(Catalogue, WhatIsTypedIsTheSameInEveryLanguage) {
 // Nothing was forgotten: a row is as in English only if it holds no word, or is listed here.
 TEST(Catalogue, OtherLanguagesAreTranslated) {
     using enum Phrase;
-    static const std::set<Phrase> same_in_french{
+    const std::set<Phrase> same_in_french{
         // names: of the game, of a rule set, on a key
         screen_home_title, web_name, rules_rascal, screen_key_tab,
         // French has the same word
         title_potions, talk_potion, review_excellent, review_head_score, hint_head_score,
         census_axis_score, census_picture_verdicts, screen_do_menu, web_menu, level_normal,
         rules_classic, knob_potions, knob_scoring, recap_potions, web_look, web_scores};
+    const std::set<Phrase> same_in_german{// names: of the game, of rule sets, on keys
+                                          screen_home_title, web_name, rules_classic, rules_browser,
+                                          rules_rascal, screen_key_enter, screen_key_escape,
+                                          screen_key_tab,
+                                          // German has the same word
+                                          level_normal, review_head_chance};
     static const std::regex word("[A-Za-z]");
-    for (const auto& [phrase, text] : rows_of(french())) {
-        const bool same = text == row_of(english(), phrase);
-        const bool wordless = !std::regex_search(text_beside_placeholders(text), word);
-        EXPECT_EQ(same && !wordless, same_in_french.contains(phrase))
-            << phrase_name(phrase) << ": " << text;
-    }
+    for (const auto& [language, all_the_same] :
+         {std::pair(&french(), &same_in_french), std::pair(&german(), &same_in_german)})
+        for (const auto& [phrase, text] : rows_of(*language)) {
+            const bool same = text == row_of(english(), phrase);
+            const bool wordless = !std::regex_search(text_beside_placeholders(text), word);
+            EXPECT_EQ(same && !wordless, all_the_same->contains(phrase))
+                << language->language << " " << phrase_name(phrase) << ": " << text;
+        }
 }
 
 // A mark of two parts stands after a space; ?! and its like are marks of moves.
@@ -161,16 +179,17 @@ TEST(Catalogue, FrenchPunctuation) {
         EXPECT_FALSE(std::regex_search(std::string(text), wrong)) << text;
 }
 
-TEST(Catalogue, FrenchIsSpokenInFull) {
-    for (const RuleSet& set : rule_sets) {
-        const Variant variant{&set, set.rules};
-        std::string all = explain_briefly(variant, french());
-        for (const auto rows : {rule_rows(), sheet_rows()})
-            for (const Paragraph& paragraph : tell(rows, variant, french()))
-                for (const Sentence& sentence : paragraph.sentences) all += " " + sentence.text;
-        EXPECT_THAT(all, Not(HasSubstr("{")));
-        EXPECT_THAT(all, Not(HasSubstr(" the ")));
-    }
+TEST(Catalogue, EveryLanguageIsSpokenInFull) {
+    for (const Catalogue* one : {&french(), &german()})
+        for (const RuleSet& set : rule_sets) {
+            const Variant variant{&set, set.rules};
+            std::string all = explain_briefly(variant, *one);
+            for (const auto rows : {rule_rows(), sheet_rows()})
+                for (const Paragraph& paragraph : tell(rows, variant, *one))
+                    for (const Sentence& sentence : paragraph.sentences) all += " " + sentence.text;
+            EXPECT_THAT(all, Not(HasSubstr("{")));
+            EXPECT_THAT(all, Not(HasSubstr(" the ")));
+        }
 }
 
 // Elided before a vowel: l'arme and d'esquiver, never "la arme" or "de esquiver".
@@ -180,6 +199,28 @@ TEST(Catalogue, FrenchElides) {
         const std::string said = say({&french(), WeaponWord::weapon, AvoidWord::avoid}, phrase);
         EXPECT_FALSE(std::regex_search(said, wrong)) << said;
     }
+}
+
+// No space before a mark, one before a percent sign, quotes below and above, du and never Sie.
+TEST(Catalogue, GermanIsWrittenAsItIs) {
+    static const std::regex wrong(R"(\w [;:!?]( |$)|[^ -]%|["']|[a-z,] (Sie|Ihnen|Ihre?)\b)");
+    for (const auto& [phrase, text] : rows_of(german()))
+        EXPECT_FALSE(std::regex_search(std::string(text), wrong))
+            << phrase_name(phrase) << ": " << text;
+}
+
+// Words agree with the gender of weapon and shield, and nobody flees a room: one flees from it.
+TEST(Catalogue, GermanAgrees) {
+    static const std::regex wrong(
+        R"(\b([Dd]ie|[EeDdKk]?eine|[EeDdKk]?einer|alte|benutzte|neue) Schild\b|)"
+        R"(\b(den|dem|([EeDdKk]|d|k)?ein|[EeDdKk]?einem|[EeDdKk]?einen|benutzter) Waffe\b|)"
+        R"((^|[^s] )(den|diesen|einen|keinen)( \w+)? Raum (auch |nur )?(fliehen|geflohen))");
+    for (const auto& [phrase, text] : rows_of(german()))
+        for (const WeaponWord weapon : weapon_words)
+            for (const AvoidWord avoid : avoid_words) {
+                const std::string said = say({&german(), weapon, avoid}, phrase);
+                EXPECT_FALSE(std::regex_search(said, wrong)) << phrase_name(phrase) << ": " << said;
+            }
 }
 
 TEST(Catalogue, TheLanguageIsChosenOnce) {
