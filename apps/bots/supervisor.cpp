@@ -14,6 +14,7 @@
 #include <cerrno>
 #include <chrono>
 
+#include "bots/process_tree.h"
 #include "command/arguments.h"
 #include "command/failure.h"
 
@@ -74,7 +75,7 @@ void set_all_signals(void (*what)(int)) {
 }
 
 [[noreturn]] void become_program(const Task& task, bool own_files, pid_t supervisor) {
-    ::setpgid(0, 0);
+    ::setsid();  // from here it cannot join the supervisor's own group
 #ifdef __linux__
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);  // should the supervisor be killed
     if (::getppid() != supervisor) ::_exit(127);
@@ -90,41 +91,6 @@ void set_all_signals(void (*what)(int)) {
     ::execve("/bin/sh", const_cast<char* const*>(arguments),
              own_files ? task.walls->environment() : environ);
     ::_exit(127);
-}
-
-constexpr const char* list_of_children = "/proc/thread-self/children";
-
-// The children that a process has now, all of which are killed. False if the system does not tell.
-bool kill_children() {
-    const int list = ::open(list_of_children, O_RDONLY | O_CLOEXEC);
-    if (list < 0) return false;
-    char buffer[4096];
-    pid_t child = 0;
-    for (ssize_t got; (got = ::read(list, buffer, sizeof buffer)) > 0;)
-        for (ssize_t i = 0; i < got; ++i) {
-            if (buffer[i] >= '0' && buffer[i] <= '9') {
-                child = child * 10 + (buffer[i] - '0');
-            } else if (child > 0) {
-                ::kill(child, SIGKILL);
-                child = 0;
-            }
-        }
-    ::close(list);
-    return true;
-}
-
-// Who loses its parent becomes a child of the supervisor, whatever session it has made itself: with
-// each round the tree below loses its uppermost level, and in the end all of it. Where children are
-// not listed there is only the program's own group.
-void end_all(pid_t program) {
-    do {
-        if (!kill_children()) {
-            ::kill(-program, SIGKILL);
-            return;
-        }
-        while (::waitpid(-1, nullptr, WNOHANG) > 0) continue;
-        ::usleep(500);
-    } while (::waitpid(-1, nullptr, WNOHANG) >= 0 || errno != ECHILD);
 }
 
 // Until the program has ended or we have.
@@ -154,12 +120,9 @@ void wait_for_end(pid_t program) {
         const auto guards = task.walls->build(task.own_user);
         if (!guards) ::_exit(1);
         begun.guards = *guards;
+    } else {
+        begun.guards.children = adopt_orphans();
     }
-#ifdef __linux__
-    else
-        begun.guards.children =
-            ::prctl(PR_SET_CHILD_SUBREAPER, 1) == 0 && ::access(list_of_children, R_OK) == 0;
-#endif
     const pid_t self = ::getpid();
     begun.program = safe_fork();
     if (begun.program == 0) become_program(task, begun.guards.files, self);
@@ -168,7 +131,8 @@ void wait_for_end(pid_t program) {
     ::close(status);
     if (begun.program > 0) {
         wait_for_end(begun.program);
-        if (task.walls == nullptr) end_all(begun.program);  // else all end with their namespace
+        if (task.walls == nullptr)
+            end_all_below(begun.program);  // else all end with their namespace
     }
     ::_exit(0);
 }
