@@ -81,6 +81,8 @@ scoundrel_test(lab_test SEARCHES USES lab LABEL unit SHARDS 3 SOURCES
   lab/match_run_test.cpp
   lab/match_test.cpp
   lab/match_text_test.cpp
+  lab/rating_test.cpp
+  lab/ratings_svg_test.cpp
   lab/score_calibration_test.cpp
   lab/score_fit_test.cpp
   lab/standings_test.cpp

@@ -13,6 +13,7 @@
 #include "system/files.h"
 #include "text/terminal_text.h"
 #include "words/catalogue.h"
+#include "words/refusals.h"
 #include "words/untrusted.h"
 
 namespace scoundrel::cli {
@@ -42,7 +43,15 @@ Move read_answer(const std::string& command, const std::string& line) {
 // Handed states without the game's id, so that it cannot know what is hidden.
 Chosen ask(Program& bot, const Variant& variant, const Game& game) {
     const Json request{{"do", "choose"}, {"state", state_json(variant, game)}};
-    return {read_answer(bot.command(), bot.ask(print_json(request)))};
+    const Move move = read_answer(bot.command(), bot.ask(print_json(request)));
+    const Refusal why = refusal(game.rules, game.position, move);
+    if (why != Refusal::none)
+        throw Failure(say(
+            {}, Phrase::player_refused,
+            {{"player", bot.command()},
+             {"move", print_move(move)},
+             {"why", explain_refusal(Voice::of(variant), why, game.rules, game.position, move)}}));
+    return {move};
 }
 
 std::unique_ptr<Program> start(const std::string& command, const ProgramOptions& options) {
@@ -56,16 +65,23 @@ std::unique_ptr<Program> start(const std::string& command, const ProgramOptions&
     return bot;
 }
 
-// The library throws nothing and is thrown nothing.
+// The library throws nothing and is thrown nothing. A program that failed is begun anew, should it
+// be asked again: it may be gone, or late with an answer. One that cannot be begun as it should is
+// no failure of its own.
 Chooser program_chooser(const std::string& command, const Variant& variant,
                         const ProgramOptions& options) {
     auto bot = std::make_shared<std::unique_ptr<Program>>();
     return [=](const Game& game, const Effort&) -> Result<Chosen> {
         try {
             if (!*bot) *bot = start(command, options);
-            return ask(**bot, variant, game);
         } catch (const std::exception& failure) {
             return fail(ErrorCode::not_available, failure.what());
+        }
+        try {
+            return ask(**bot, variant, game);
+        } catch (const std::exception& failure) {
+            bot->reset();
+            return fail(ErrorCode::illegal_move, failure.what());
         }
     };
 }

@@ -12,6 +12,7 @@
 #include "lab/rows_file.h"
 #include "long_work.h"
 #include "match_key.h"
+#include "rating_text.h"
 #include "read_census.h"
 #include "standings_text.h"
 #include "system/files.h"
@@ -36,8 +37,10 @@ struct MatchOptions {
     std::string out;
     std::string net;
     std::string calibration;
+    std::string svg;
     std::string census;
     bool until_decided = false;
+    bool forfeit = false;
     bool json = false;
 };
 
@@ -90,8 +93,9 @@ bool play_match(const MatchOptions& options, const LoadedNet& net, const SeedOf&
     const MissingSeeds missing(standings.range(), there.whole_deals());
     if (file != nullptr && missing.count() > 0) or_fail(file->may_grow());
     const bool all = work.run<std::vector<MatchRow>>(
-        match_worker(head.variant.rules, options.thinking, players, there, seed_of), options.jobs,
-        missing, keep);
+        match_worker(head.variant.rules, options.thinking, players, there, seed_of,
+                     options.forfeit ? OnFailure::forfeit : OnFailure::stop),
+        options.jobs, missing, keep);
     return all || decided();
 }
 
@@ -110,6 +114,7 @@ void tell_standings(const MatchOptions& options, const Standings& standings,
     }
     if (!options.calibration.empty())
         or_fail(write_file(options.calibration, draw_match_calibration(standings)));
+    if (!options.svg.empty()) or_fail(write_file(options.svg, draw_match_ratings(standings)));
 }
 
 MatchHead read_head(const MatchOptions& options) {
@@ -120,6 +125,8 @@ MatchHead read_head(const MatchOptions& options) {
                    .players = split_players(options.players)};
     if (options.until_decided && head.players.size() < 2)
         throw Failure("--until-decided needs two players or more", exit_usage);
+    if (!options.svg.empty() && head.players.size() < 2)
+        throw Failure("--svg needs two players or more", exit_usage);
     if (!options.calibration.empty() && std::ranges::none_of(head.players, uses_net))
         throw Failure("--calibration needs a player that gives chances, such as search",
                       exit_usage);
@@ -199,6 +206,7 @@ Command match_command() {
             "  scoundrel match classic --players search,greedy --seeds 0..999 --out match.txt\n"
             "  scoundrel match equal --players 'careful,cmd:./bot' --seeds 0..9999 "
             "--until-decided\n"
+            "  scoundrel match classic --players 'careful,cmd:./bot' --seeds 0..999 --forfeit\n"
             "Seeds below 2^39 are kept for measuring, those from there below 2^40 for tuning,\n"
             "and those from there on for training.",
         .run = [options] { run_match_command(*options); },
@@ -210,10 +218,13 @@ Command match_command() {
             .within(1, 256),
         Option("--until-decided", &options->until_decided,
                "Stop as soon as it is decided who of each two is better"),
+        Option("--forfeit", &options->forfeit,
+               "Count a deal in which a player fails as lost, and go on"),
         Option("--sealed", &options->sealed,
                "Deal by a secret key that is told at the end; A..B number the deals"),
         Option("--out", &options->out, "Keep every game in this file, and go on with it")
             .take(Takes::file),
+        Option("--svg", &options->svg, "Draw the ratings, into this SVG file").take(Takes::file),
         Option("--calibration", &options->calibration,
                "Draw whether chances and scores come true, into this SVG file")
             .take(Takes::file),

@@ -6,6 +6,7 @@
 
 #include "calibration_text.h"
 #include "figures.h"
+#include "rating_text.h"
 #include "words/catalogue.h"
 #include "words/untrusted.h"
 
@@ -35,40 +36,69 @@ Arguments about(const Voice& voice, const Standings& standings) {
 
 namespace {
 
-std::string tell_players(const Voice& voice, const Standings& standings) {
-    std::vector<std::vector<std::string>> rows{
-        {say(voice, match_column_player), say(voice, match_column_won),
-         say(voice, match_column_score), say(voice, match_column_ms),
-         say(voice, match_column_decisions)}};
-    for (std::size_t i = 0; i < standings.players().size(); ++i) {
+using Rows = std::vector<std::vector<std::string>>;
+
+// Which table first: what decides; then how it was done.
+std::string tell_players(const Voice& voice, const Ranking& ranking) {
+    const Standings& standings = ranking.standings;
+    const bool rated = ranking.order.size() > 1;
+    Rows rows{{say(voice, match_column_player), say(voice, match_column_won),
+               say(voice, match_column_score)}};
+    if (rated) rows.front().insert(rows.front().begin() + 1, say(voice, match_column_rating));
+    for (const std::size_t i : ranking.order) {
         const PlayerStanding& player = standings.players()[i];
-        const auto ms = player.ms_a_move();
-        const double decisions =
-            static_cast<double>(player.decisions) / static_cast<double>(standings.deals());
-        rows.push_back({printable(standings.head().players[i]),
-                        show_share(wilson(player.won, standings.deals())), show_mean(player.score),
-                        ms ? fmt::format("{:.3f}", *ms) : "-", fmt::format("{:.1f}", decisions)});
+        auto& row = rows.emplace_back();
+        row.push_back(ranking.names[i]);
+        if (rated) row.push_back(show_rating(ranking, i));
+        row.push_back(show_share(wilson(player.won, standings.deals())));
+        row.push_back(show_mean(player.score));
     }
     return table(rows);
 }
 
-// Of whoever won anything.
-std::string tell_wins(const Voice& voice, const Standings& standings) {
-    std::vector<std::vector<std::string>> rows{
-        {say(voice, match_column_player), say(voice, match_column_win_score)}};
-    const bool compared = std::ranges::any_of(
-        standings.players(),
-        [](const PlayerStanding& player) { return player.of_best.count() > 0; });
-    if (compared) rows.front().push_back(say(voice, match_column_of_best));
-    for (std::size_t i = 0; i < standings.players().size(); ++i) {
-        const PlayerStanding& player = standings.players()[i];
-        if (player.won == 0) continue;
+std::string tell_play(const Voice& voice, const Ranking& ranking) {
+    const Standings& standings = ranking.standings;
+    const auto& players = standings.players();
+    const bool wins = std::ranges::any_of(players, [](const auto& of) { return of.won > 0; });
+    const bool compared =
+        std::ranges::any_of(players, [](const auto& of) { return of.of_best.count() > 0; });
+    const bool forfeits =
+        std::ranges::any_of(players, [](const auto& of) { return of.forfeits > 0; });
+    Rows rows{{say(voice, match_column_player)}};
+    for (const auto& [there, column] : {std::pair(wins, match_column_win_score),
+                                        {compared, match_column_of_best},
+                                        {forfeits, match_column_forfeits},
+                                        {true, match_column_ms},
+                                        {true, match_column_decisions}})
+        if (there) rows.front().push_back(say(voice, column));
+    for (const std::size_t i : ranking.order) {
+        const PlayerStanding& player = players[i];
+        const auto ms = player.ms_a_move();
         auto& row = rows.emplace_back();
-        row = {printable(standings.head().players[i]), show_mean(player.win_score)};
+        row.push_back(ranking.names[i]);
+        if (wins) row.push_back(player.won > 0 ? show_mean(player.win_score) : "-");
         if (compared)
             row.push_back(player.of_best.count() > 0 ? show_share_of(player.of_best) : "-");
+        if (forfeits) row.push_back(std::to_string(player.forfeits));
+        row.push_back(ms ? fmt::format("{:.3f}", *ms) : "-");
+        row.push_back(fmt::format("{:.1f}", static_cast<double>(player.decisions) /
+                                                static_cast<double>(standings.deals())));
     }
-    return rows.size() > 1 ? "\n" + table(rows) : "";
+    return "\n" + table(rows);
+}
+
+std::string tell_forfeits(const Voice& voice, const Ranking& ranking) {
+    std::string text;
+    for (const std::size_t i : ranking.order) {
+        const PlayerStanding& player = ranking.standings.players()[i];
+        if (player.forfeits == 0) continue;
+        text += paragraph(say(voice, match_forfeited,
+                              {{"player", ranking.standings.head().players[i]},
+                               {"games", player.forfeits},
+                               {"deal", player.first_forfeit.seed},
+                               {"reason", *player.first_forfeit.forfeit}}));
+    }
+    return text;
 }
 
 std::string tell_unfinished(const Voice& voice, const Standings& standings) {
@@ -113,15 +143,22 @@ std::string tell_pair(const Voice& voice, const Standings& standings, const Pair
     return paragraph(text) + leads;
 }
 
-std::string tell_pairs(const Voice& voice, const Standings& standings) {
+// Of few players each two; of many a matrix, since each two would be pages.
+constexpr std::size_t few_players = 4;
+
+std::string tell_pairs(const Voice& voice, const Ranking& ranking) {
+    const Standings& standings = ranking.standings;
+    if (standings.players().size() > few_players) return tell_matrix(voice, ranking);
     std::string text = standings.pairs().empty() ? "" : "\n";
     for (const PairStanding& pair : standings.pairs()) text += tell_pair(voice, standings, pair);
     return text;
 }
 
 std::string tell_figures(const Voice& voice, const Standings& standings) {
-    return "\n" + tell_players(voice, standings) + tell_unfinished(voice, standings) +
-           tell_wins(voice, standings) + tell_pairs(voice, standings);
+    const Ranking ranking(standings, standings.players().size() > few_players);
+    return "\n" + tell_players(voice, ranking) + tell_rating(voice, ranking) +
+           tell_play(voice, ranking) + tell_unfinished(voice, standings) +
+           tell_forfeits(voice, ranking) + tell_pairs(voice, ranking);
 }
 
 }  // namespace

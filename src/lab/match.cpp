@@ -31,27 +31,58 @@ Forecast forecast_of(const Game& game, const Chosen& chosen) {
     return forecast;
 }
 
+// A legal move, or why there is none.
+Result<Chosen> choose(const Contestant& player, const Game& game, const Effort& effort) {
+    auto chosen = player.choose(game, effort);
+    if (chosen && refusal(game.rules, game.position, chosen->move) != Refusal::none)
+        return fail(ErrorCode::illegal_move,
+                    player.name + " played " + print_move(chosen->move) + ", which is not legal");
+    return chosen;
+}
+
+// As a row can have it. What it quotes may be anything.
+std::string reason_of(std::string_view message) {
+    std::string reason;
+    for (const char letter : message.substr(0, longest_reason))
+        reason += letter >= ' ' && letter < 0x7f ? letter : '?';
+    const auto last = reason.find_last_not_of(' ');
+    reason.erase(last == reason.npos ? 0 : last + 1);
+    reason.erase(0, reason.find_first_not_of(' '));
+    return reason.empty() ? "?" : reason;
+}
+
+int score_if_lost(const Game& game) {
+    Position lost = game.position;
+    lost.status = Status::lost;
+    lost.health = 0;
+    return score(game.rules, lost, game.account.stats.slain_value);
+}
+
 }  // namespace
 
 Result<MatchRow> play_deal(const Rules& rules, std::uint64_t seed, const Contestant& player,
-                           const Thinking& thinking, const Stop& stop) {
+                           const Thinking& thinking, const Stop& stop, OnFailure on_failure) {
     KnownDealer dealer = seeded_dealer(rules.deck, seed);
     Game game = Game::begin(rules);
     deal(game.position, dealer);
     MatchRow row{.seed = seed, .microseconds = 0};
     while (!game.over() && row.moves < longest_match_game && !(stop && stop())) {
         const Clock::time_point began = Clock::now();
-        const auto chosen = player.choose(game, effort_for(thinking, seed, row.moves));
-        if (!chosen) return std::unexpected(chosen.error());
+        const auto chosen = choose(player, game, effort_for(thinking, seed, row.moves));
+        if (!chosen) {
+            if (on_failure == OnFailure::stop || !is_failure_of_player(chosen.error()))
+                return std::unexpected(chosen.error());
+            row.status = Status::lost;
+            row.score = score_if_lost(game);
+            row.forfeit = reason_of(chosen.error().message);
+            return row;
+        }
         *row.microseconds += microseconds_since(began);
         if (legal_moves(rules, game.position).count > 1) {
             ++row.decisions;
             if (chosen->win && !chosen->proved) row.forecasts.push_back(forecast_of(game, *chosen));
         }
-        if (game.play(chosen->move) != Refusal::none)
-            return fail(ErrorCode::illegal_move,
-                        player.name + " played " + print_move(chosen->move) +
-                            ", which is not legal, in the deal of seed " + std::to_string(seed));
+        apply(rules, game.position, chosen->move, game.account);
         ++row.moves;
         deal(game.position, dealer);
     }
@@ -83,7 +114,7 @@ std::vector<std::uint64_t> RowsThere::whole_deals() const {
 
 MakeWorker<std::vector<MatchRow>> match_worker(const Rules& rules, const Thinking& thinking,
                                                MakePlayers make_players, RowsThere there,
-                                               SeedOf seed_of) {
+                                               SeedOf seed_of, OnFailure on_failure) {
     using Rows = std::vector<MatchRow>;
     const auto shared = std::make_shared<const RowsThere>(std::move(there));
     return [=](const Stop& stop) -> Worker<Rows> {
@@ -91,8 +122,11 @@ MakeWorker<std::vector<MatchRow>> match_worker(const Rules& rules, const Thinkin
             Rows rows;
             for (std::size_t player = 0; player < players.size(); ++player) {
                 if (shared->has(number, player)) continue;
-                auto row = play_deal(rules, seed_of(number), players[player], thinking, stop);
-                if (!row) return std::unexpected(row.error());
+                auto row =
+                    play_deal(rules, seed_of(number), players[player], thinking, stop, on_failure);
+                if (!row)
+                    return fail(row.error().code,
+                                "deal " + std::to_string(number) + ": " + row.error().message);
                 row->seed = number;
                 row->player = player;
                 rows.push_back(std::move(*row));

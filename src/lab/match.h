@@ -22,6 +22,9 @@ struct Forecast {
     friend bool operator==(const Forecast&, const Forecast&) = default;
 };
 
+// In a row why a deal was forfeited has one line, of at most so many bytes.
+inline constexpr std::size_t longest_reason = 300;
+
 struct MatchRow {
     std::uint64_t seed = 0;
     std::size_t player = 0;        // its place among the players of the match
@@ -30,6 +33,8 @@ struct MatchRow {
     int moves = 0;
     int decisions = 0;                  // moves that were chosen among several
     std::vector<Forecast> forecasts{};  // at decisions, where the player told one
+    // Why it counts as lost where it was not: the player's failure, in words. One line.
+    std::optional<std::string> forfeit{};
     // Of thinking, in all, where it is known: the one thing that differs from run to run.
     std::optional<std::uint64_t> microseconds{};
 
@@ -37,9 +42,17 @@ struct MatchRow {
     friend bool operator==(const MatchRow&, const MatchRow&) = default;
 };
 
+// What becomes of a deal in which a player fails: it makes a move that is not legal, or none
+// (contestant.h).
+enum class OnFailure : std::uint8_t {
+    stop,     // it is an error
+    forfeit,  // lost there and then: health counts as 0, and what lies face down as on any loss
+};
+
 // One deal. `stop`: asked before each move; true ends the game unfinished.
 Result<MatchRow> play_deal(const Rules& rules, std::uint64_t seed, const Contestant& player,
-                           const Thinking& thinking, const Stop& stop = {});
+                           const Thinking& thinking, const Stop& stop = {},
+                           OnFailure on_failure = OnFailure::stop);
 
 // Which rows are there already.
 class RowsThere {
@@ -63,6 +76,7 @@ using SeedOf = std::function<std::uint64_t(std::uint64_t number)>;
 // seed.
 MakeWorker<std::vector<MatchRow>> match_worker(
     const Rules& rules, const Thinking& thinking, MakePlayers make_players, RowsThere there,
-    SeedOf seed_of = [](std::uint64_t number) { return number; });
+    SeedOf seed_of = [](std::uint64_t number) { return number; },
+    OnFailure on_failure = OnFailure::stop);
 
 }  // namespace scoundrel

@@ -80,7 +80,21 @@ TEST_P(MatchRunning, AFailingPlayerEndsItInGoodOrder) {
     failing.worker = match_worker(rules, {}, mute, {1, {}});
     const auto done = run_work(failing, {{0, 1'000'000'000}, {}});
     ASSERT_FALSE(done);
-    EXPECT_EQ(done.error().message, "gone");
+    EXPECT_EQ(done.error().message, "deal 0: gone");
+}
+
+TEST_P(MatchRunning, AFailureThatIsForfeitedDoesNotEndIt) {
+    Work<Rows> forfeiting = work();
+    const auto mute = [] {
+        return std::vector<Contestant>{{"mute", [](const Game&, const Effort&) -> Result<Chosen> {
+                                            return fail(ErrorCode::illegal_move, "no word");
+                                        }}};
+    };
+    forfeiting.worker = match_worker(
+        rules, {}, mute, {1, {}}, [](std::uint64_t number) { return number; }, OnFailure::forfeit);
+    ASSERT_TRUE(*run_work(forfeiting, {{0, 9}, {}}));
+    ASSERT_EQ(kept.size(), 10u);
+    for (const MatchRow& row : kept) EXPECT_EQ(row.forfeit, "no word");
 }
 
 INSTANTIATE_TEST_SUITE_P(Jobs, MatchRunning, testing::Values(1, 2, 5));

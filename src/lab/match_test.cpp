@@ -104,6 +104,57 @@ TEST(Match, AnIllegalMoveAndAFailureEndIt) {
     EXPECT_EQ(play_deal(rules("classic"), 0, mute, {}).error().message, "gone");
 }
 
+// Plays its first moves, then fails.
+Contestant failing(int moves, ErrorCode code, const std::string& message) {
+    return {"failing", [=, played = 0](const Game& game, const Effort&) mutable -> Result<Chosen> {
+                if (played++ == moves) return fail(code, message);
+                return Chosen{legal_moves(game.rules, game.position)[0]};
+            }};
+}
+
+Result<MatchRow> play_or_forfeit(const char* text, const Contestant& player) {
+    return play_deal(rules(text), 42, player, {}, {}, OnFailure::forfeit);
+}
+
+// classic#42 has JC 6S 7D 5H first, and monsters of 208 in all: 11 + 6 of them lie in the room.
+TEST(Match, AForfeitIsALossThereAndThen) {
+    const auto row = play_or_forfeit("classic", failing(0, ErrorCode::illegal_move, "no answer"));
+    ASSERT_TRUE(row);
+    EXPECT_EQ(row->status, Status::lost);
+    EXPECT_EQ(row->forfeit, "no answer");
+    EXPECT_EQ(row->score, -(208 - 17));
+    EXPECT_EQ(row->moves, 0);
+    const auto later = play_or_forfeit("classic", failing(2, ErrorCode::illegal_move, "gone"));
+    EXPECT_EQ(later->moves, 2);
+    EXPECT_EQ(later->score, row->score);  // the room is still the first
+}
+
+TEST(Match, AForfeitKeepsNoHealthAndWhatWasSlain) {
+    const auto health = play_or_forfeit("browser", failing(1, ErrorCode::illegal_move, "gone"));
+    EXPECT_EQ(health->score, 0);
+    const auto none =
+        play_or_forfeit("classic+scoring=slain", failing(0, ErrorCode::illegal_move, "gone"));
+    EXPECT_EQ(none->score, 0);
+    const auto one =
+        play_or_forfeit("classic+scoring=slain", failing(1, ErrorCode::illegal_move, "gone"));
+    EXPECT_EQ(one->score, 11);  // JCb is the first move there is
+}
+
+TEST(Match, WhatIsNotThePlayersFailureIsNoForfeit) {
+    const auto row = play_or_forfeit("classic", failing(1, ErrorCode::not_available, "no pipe"));
+    ASSERT_FALSE(row);
+    EXPECT_EQ(row.error().message, "no pipe");
+}
+
+TEST(Match, ReasonsFitIntoARow) {
+    const auto reason = [](const std::string& message) {
+        return *play_or_forfeit("classic", failing(0, ErrorCode::illegal_move, message))->forfeit;
+    };
+    EXPECT_EQ(reason(" two\nlines\x1b[2J "), "two?lines?[2J");
+    EXPECT_EQ(reason(""), "?");
+    EXPECT_EQ(reason(std::string(1000, 'x')), std::string(longest_reason, 'x'));
+}
+
 TEST(Match, StopsWhenToldTo) {
     int asked = 0;
     const auto row = play_deal(rules("classic"), 0, first_move(), {}, [&] { return ++asked > 2; });

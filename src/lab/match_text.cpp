@@ -15,6 +15,7 @@ constexpr std::string_view columns = "seed player result score moves decisions c
 constexpr std::string_view columns_timed = "seed player result score moves decisions us chances";
 constexpr std::string_view nothing = "-";
 constexpr int most_chance = 1000;
+constexpr std::size_t plain_fields = 7;  // those of the columns
 
 struct ResultWord {
     Status status;
@@ -22,6 +23,7 @@ struct ResultWord {
 };
 constexpr std::array result_words{ResultWord{Status::won, "won"}, ResultWord{Status::lost, "lost"},
                                   ResultWord{Status::playing, "unfinished"}};
+constexpr std::string_view forfeit = "forfeit";  // lost too; the row ends in why
 
 // "352:-61,361": a chance, and after a colon the score.
 std::string print_forecasts(const std::vector<Forecast>& forecasts) {
@@ -59,6 +61,17 @@ std::optional<std::vector<Forecast>> parse_forecasts(std::string_view text) {
         if (comma == text.npos) return forecasts;
         text.remove_prefix(comma + 1);
     }
+}
+
+// What comes after so many fields, to the end of the line. Nothing if no reason can be so.
+std::optional<std::string> parse_reason(std::string_view line, const Fields& fields) {
+    if (fields.count <= plain_fields) return {};
+    const std::string_view field = fields[plain_fields];
+    const std::string_view reason =
+        line.substr(static_cast<std::size_t>(field.data() - line.data()));
+    const bool plain = std::ranges::all_of(reason, [](char c) { return c >= ' ' && c < 0x7f; });
+    if (!plain || reason.ends_with(' ') || reason.size() > longest_reason) return {};
+    return std::string(reason);
 }
 
 std::unexpected<Error> bad(std::string message) {
@@ -154,31 +167,39 @@ std::string print_match_head(const MatchHead& head) {
 }
 
 std::string print_match_row(const MatchRow& row) {
-    const auto word = std::ranges::find(result_words, row.status, &ResultWord::status)->word;
+    const auto word = row.forfeit
+                          ? forfeit
+                          : std::ranges::find(result_words, row.status, &ResultWord::status)->word;
     std::string text = std::to_string(row.seed) + " " + std::to_string(row.player + 1) + " ";
     text.append(word).append(" ").append(std::to_string(row.score));
     for (const int count : {row.moves, row.decisions}) text += " " + std::to_string(count);
-    return text + " " + print_forecasts(row.forecasts);
+    text += " " + print_forecasts(row.forecasts);
+    return row.forfeit ? text + " " + *row.forfeit : text;
 }
 
 std::optional<MatchRow> parse_match_row(std::string_view line, std::size_t players, bool timed) {
     const auto fields = fields_of(line);
-    if (fields.count != (timed ? 8 : 7)) return {};
+    const bool forfeited = !timed && fields[2] == forfeit;
+    if (!forfeited && fields.count != plain_fields + (timed ? 1 : 0)) return {};
     const auto seed = parse_number(fields[0]);
     const auto player = parse_number(fields[1]);
-    const auto word = std::ranges::find(result_words, fields[2], &ResultWord::word);
+    const auto word =
+        std::ranges::find(result_words, forfeited ? "lost" : fields[2], &ResultWord::word);
     const auto score = parse_score(fields[3]);
     const auto moves = parse_count(fields[4], longest_match_game);
     const auto decisions = parse_count(fields[5], longest_match_game);
     const auto microseconds = timed ? parse_number(fields[6]) : std::nullopt;
     const auto forecasts = parse_forecasts(fields[timed ? 7 : 6]);
+    const auto reason = forfeited ? parse_reason(line, fields) : std::nullopt;
+    if (forfeited != reason.has_value()) return {};
     if (!seed || !player || *player < 1 || *player > players || word == result_words.end() ||
         !score || !moves || !decisions || timed != microseconds.has_value() || !forecasts)
         return {};
-    MatchRow row{*seed,        static_cast<std::size_t>(*player - 1),
-                 word->status, *score,
-                 *moves,       *decisions,
-                 *forecasts,   microseconds};
+    const MatchRow row{*seed,        static_cast<std::size_t>(*player - 1),
+                       word->status, *score,
+                       *moves,       *decisions,
+                       *forecasts,   reason,
+                       microseconds};
     if (!plausible(row)) return {};
     return row;
 }

@@ -28,7 +28,8 @@ const std::string head_text =
     "player cmd:python3 bot.py, fast\n"
     "seed player result score moves decisions chances\n";
 const std::string rows[] = {"7 1 won 14 38 20 352,361:-61,1000:4000\n", "7 2 lost -120 9 7 -\n",
-                            "8 1 unfinished -3 1000 900 0\n"};
+                            "8 1 unfinished -3 1000 900 0\n",
+                            "8 2 forfeit -180 5 5 - python3 bot.py: ZZb is  no move\n"};
 
 // The lines with their checks.
 std::string checked(const std::string& lines) {
@@ -49,6 +50,20 @@ TEST(MatchText, IsReadAsItIsPrinted) {
     }
     EXPECT_THAT(print_match_head({.variant = head.variant, .thinking = {.ms = 50}}),
                 HasSubstr("\nms 50\nnet -\nseed "));
+}
+
+TEST(MatchText, AForfeitIsLostAndTellsWhy) {
+    const auto row = row_of("8 2 forfeit -180 5 5 - it has ended");
+    ASSERT_TRUE(row);
+    EXPECT_EQ(row->status, Status::lost);
+    EXPECT_EQ(row->forfeit, "it has ended");
+    for (const std::string line :
+         {"8 2 forfeit -180 5 5 -", "8 2 forfeit -180 5 5 - ", "8 2 forfeit -180 5 5 - x ",
+          "8 2 forfeit -180 5 5 - a\tb", "8 2 forfeit -180 5 5 - \x7f", "8 2 lost -180 5 5 - why",
+          "8 2 won 10 5 5 - why"})
+        EXPECT_FALSE(row_of(line)) << line;
+    EXPECT_FALSE(row_of("8 2 forfeit -180 5 5 - " + std::string(longest_reason + 1, 'x')));
+    EXPECT_FALSE(parse_match_row("8 2 forfeit -180 5 5 100 - why", 2, true)) << "in format 1";
 }
 
 TEST(MatchText, WhatIsNoRowIsRefused) {
@@ -167,7 +182,7 @@ class MatchFiles : public testing::Test {
 };
 
 TEST_F(MatchFiles, CutAtEveryByteTheyGoOn) {
-    const std::string whole = checked(head_text + rows[0] + rows[1] + rows[2]);
+    const std::string whole = checked(head_text + rows[0] + rows[1] + rows[2] + rows[3]);
     for (std::size_t cut = 0; cut <= whole.size(); ++cut) {
         write(path, whole.substr(0, cut));
         auto file = MatchFile::open(path, head);

@@ -10,7 +10,8 @@ Standings::Standings(MatchHead head, SeedRange range, BestScores best)
     : head_(std::move(head)),
       range_(range),
       best_(std::move(best)),
-      players_(head_.players.size()) {
+      players_(head_.players.size()),
+      comparisons_(head_.players.size()) {
     for (std::size_t a = 0; a < players_.size(); ++a)
         for (std::size_t b = a + 1; b < players_.size(); ++b) pairs_.push_back({a, b, {}, {}, {}});
 }
@@ -30,11 +31,15 @@ void Standings::add(const MatchRow& row) {
 
 void Standings::count_deal(const std::vector<std::optional<MatchRow>>& rows) {
     ++deals_;
+    std::vector<DealResult> results;
+    for (const auto& row : rows) results.push_back({row->won(), row->score});
+    comparisons_.add(results);
     for (std::size_t i = 0; i < players_.size(); ++i) {
         PlayerStanding& player = players_[i];
         const MatchRow& row = *rows[i];
         player.won += row.won() ? 1u : 0u;
         player.unfinished += row.status == Status::playing ? 1u : 0u;
+        if (row.forfeit && player.forfeits++ == 0) player.first_forfeit = row;
         player.moves += static_cast<std::uint64_t>(row.moves);
         player.decisions += static_cast<std::uint64_t>(row.decisions);
         if (row.microseconds) {
@@ -63,6 +68,12 @@ void Standings::count_deal(const std::vector<std::optional<MatchRow>>& rows) {
 bool Standings::decided() const {
     return std::ranges::none_of(
         pairs_, [](const PairStanding& pair) { return pair.test.better() == Better::undecided; });
+}
+
+std::size_t Standings::anchor() const {
+    const auto found = std::ranges::find(head_.players, "careful");
+    return found == head_.players.end() ? 0
+                                        : static_cast<std::size_t>(found - head_.players.begin());
 }
 
 namespace {
@@ -95,9 +106,13 @@ Json player_json(const std::string& name, const PlayerStanding& player, std::uin
               {"score", mean_json(player.score)},
               {"win_score", mean_json(player.win_score)},
               {"unfinished", player.unfinished},
+              {"forfeits", player.forfeits},
               {"moves", player.moves},
               {"decisions", player.decisions},
               {"ms_a_move", ms ? Json(rounded(*ms)) : Json()}};
+    if (player.forfeits > 0)
+        json["first_forfeit"] = {{"seed", player.first_forfeit.seed},
+                                 {"reason", *player.first_forfeit.forfeit}};
     if (player.of_best.count() > 0) json["of_best"] = mean_json(player.of_best);
     if (player.has_chances) json["calibration"] = calibration_json(player.calibration);
     if (!player.score_calibration.empty()) {
@@ -107,7 +122,17 @@ Json player_json(const std::string& name, const PlayerStanding& player, std::uin
     return json;
 }
 
-Json pair_json(const MatchHead& head, const PairStanding& pair, std::uint64_t deals) {
+// An end that no deals can tell is null.
+Json rating_json(const RatingLead& lead, double from) {
+    const auto end = [&](double at) {
+        return std::isfinite(at) ? Json(rounded(from + at)) : Json();
+    };
+    return {{"mean", rounded(from + lead.mean)}, {"low", end(lead.low)}, {"high", end(lead.high)}};
+}
+
+Json pair_json(const Standings& standings, const Ratings& ratings, const PairStanding& pair) {
+    const MatchHead& head = standings.head();
+    const Comparisons& comparisons = standings.comparisons();
     const PairedTest& test = pair.test;
     Json better;
     if (test.better() != Better::undecided)
@@ -117,9 +142,13 @@ Json pair_json(const MatchHead& head, const PairStanding& pair, std::uint64_t de
             {"better", better},
             {"decided_after", better.is_null() ? Json() : Json(test.decided_after())},
             {"log_stake", rounded(test.log_stake())},
-            {"won_lead", lead_json(paired_lead(test.first(), test.second(), deals))},
+            {"won_lead", lead_json(paired_lead(test.first(), test.second(), standings.deals()))},
             {"score_lead", mean_json(pair.lead)},
-            {"win_score_lead", mean_json(pair.win_lead)}};
+            {"win_score_lead", mean_json(pair.win_lead)},
+            {"did_better",
+             {comparisons.better(pair.first, pair.second),
+              comparisons.better(pair.second, pair.first)}},
+            {"rating_lead", rating_json(ratings.lead(pair.first, pair.second), 0)}};
 }
 
 Json thinking_json(const Thinking& thinking) {
@@ -137,13 +166,19 @@ Json json_of(const Standings& standings, const Json& thinking) {
     Json players = Json::array(), pairs = Json::array();
     for (std::size_t i = 0; i < head.players.size(); ++i)
         players.push_back(player_json(head.players[i], standings.players()[i], standings.deals()));
+    const Ratings ratings(standings.comparisons());
     for (const PairStanding& pair : standings.pairs())
-        pairs.push_back(pair_json(head, pair, standings.deals()));
+        pairs.push_back(pair_json(standings, ratings, pair));
+    if (players.size() > 1)
+        for (std::size_t i = 0; i < players.size(); ++i)
+            players[i]["rating"] = rating_json(ratings.lead(i, standings.anchor()), anchor_rating);
     const std::uint64_t first = standings.range().first;
     Json json{{"rules", print_rules(head.variant)},
               {"deals", standings.deals()},
               {"seeds", {first, first + standings.deals() - 1}}};
     json.update(thinking);
+    if (players.size() > 1)
+        json["rating"] = {{"anchor", head.players[standings.anchor()]}, {"at", anchor_rating}};
     json["players"] = std::move(players);
     json["pairs"] = std::move(pairs);
     return json;

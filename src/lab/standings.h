@@ -10,6 +10,7 @@
 #include "lab/calibration.h"
 #include "lab/match_text.h"
 #include "lab/paired_test.h"
+#include "lab/rating.h"
 #include "lab/score_calibration.h"
 #include "lab/seeds.h"
 
@@ -18,6 +19,8 @@ namespace scoundrel {
 struct PlayerStanding {
     std::uint64_t won = 0;
     std::uint64_t unfinished = 0;
+    std::uint64_t forfeits = 0;
+    MatchRow first_forfeit{};  // where there is any
     std::uint64_t moves = 0;
     std::uint64_t decisions = 0;
     double microseconds = 0;
@@ -42,6 +45,9 @@ struct PairStanding {
     Mean win_lead;  // the same on the deals that both won
 };
 
+// The rating that the player has by which the others are rated.
+inline constexpr int anchor_rating = 1000;
+
 // What can be reached with the deck known, by seed.
 using BestScores = std::unordered_map<std::uint64_t, int>;
 
@@ -59,6 +65,10 @@ class Standings {
     const std::vector<PlayerStanding>& players() const { return players_; }
     const std::vector<PairStanding>& pairs() const { return pairs_; }
     bool decided() const;  // of every two
+    const Comparisons& comparisons() const { return comparisons_; }
+    // By whom the others are rated: `careful` where it plays, which is the same on every machine
+    // and for ever; else the first.
+    std::size_t anchor() const;
 
   private:
     void count_deal(const std::vector<std::optional<MatchRow>>& rows);
@@ -69,6 +79,7 @@ class Standings {
     std::uint64_t deals_ = 0;
     std::vector<PlayerStanding> players_;
     std::vector<PairStanding> pairs_;
+    Comparisons comparisons_;
     std::map<std::uint64_t, std::vector<std::optional<MatchRow>>> waiting_;  // by seed
 };
 

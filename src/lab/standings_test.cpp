@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "lab/interval_json.h"
 #include "rules/random.h"
 
 namespace scoundrel {
@@ -130,6 +131,48 @@ TEST(Standing, UnfinishedGamesAreNotWon) {
     standings.add(endless);
     EXPECT_EQ(standings.players()[0].unfinished, 1u);
     EXPECT_EQ(standings.players()[0].won, 0u);
+}
+
+TEST(Standing, ForfeitsAreCountedAndTheFirstIsTold) {
+    Standings standings(two, {0, 9});
+    for (std::uint64_t seed = 0; seed < 4; ++seed) {
+        standings.add(row(seed, 0, true, 5));
+        MatchRow failed = row(seed, 1, false, -180);
+        if (seed > 1) failed.forfeit = "reason " + std::to_string(seed);
+        standings.add(failed);
+    }
+    EXPECT_EQ(standings.players()[0].forfeits, 0u);
+    EXPECT_EQ(standings.players()[1].forfeits, 2u);
+    const Json json = standings_json(standings);
+    EXPECT_EQ(json["players"][0]["forfeits"], 0);
+    EXPECT_FALSE(json["players"][0].contains("first_forfeit"));
+    EXPECT_EQ(json["players"][1]["forfeits"], 2);
+    EXPECT_EQ(json["players"][1]["first_forfeit"]["seed"], 2);
+    EXPECT_EQ(json["players"][1]["first_forfeit"]["reason"], "reason 2");
+}
+
+TEST(Standing, RatingsAreAnchoredAtCarefulOrTheFirst) {
+    EXPECT_EQ(Standings(two, {0, 9}).anchor(), 0u);
+    Standings standings({.variant = {}, .thinking = {}, .players = {"a", "careful"}}, {0, 9});
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+        standings.add(row(seed, 0, seed < 4, seed < 4 ? 9 : -9));
+        standings.add(row(seed, 1, seed == 4, seed == 4 ? 9 : -9));
+    }
+    const Json json = standings_json(standings);  // 4.5 to 1.5, with the deal more
+    EXPECT_EQ(json["rating"]["anchor"], "careful");
+    EXPECT_EQ(json["players"][0]["rating"]["mean"], rounded(1000 + 400 * std::log10(3.0)));
+    EXPECT_EQ(json["players"][1]["rating"]["low"], 1000);
+    EXPECT_EQ(json["pairs"][0]["did_better"], Json({4, 1}));
+    EXPECT_EQ(json["pairs"][0]["rating_lead"]["mean"], rounded(400 * std::log10(3.0)));
+}
+
+TEST(Standing, AnEndThatDealsCannotTellIsNull) {
+    Standings standings(two, {0, 9});
+    for (std::uint64_t seed = 0; seed < 5; ++seed)
+        for (const std::size_t player : {0u, 1u}) standings.add(row(seed, player, player == 0));
+    const Json rating = standings_json(standings)["players"][1]["rating"];
+    EXPECT_TRUE(rating["low"].is_null());
+    EXPECT_TRUE(rating["high"].is_number());
 }
 
 TEST(Means, HaveAnInterval) {

@@ -36,8 +36,13 @@ struct Chosen {
     bool proved = false;  // and it is no guess: nothing was hidden
 };
 
-// Asked for a move where the game is not over and nothing is owed. An error ends the game.
+// Asked for a move where the game is not over and nothing is owed. An error ends the game. Its code
+// tells whose it is: `not_available` is no failure of the player, but of what it needs to play.
 using Chooser = std::function<Result<Chosen>(const Game& game, const Effort& effort)>;
+
+constexpr bool is_failure_of_player(const Error& error) {
+    return error.code != ErrorCode::not_available;
+}
 
 struct Contestant {
     std::string name;

@@ -41,7 +41,7 @@ BAD = [
     (FLOOD, "answers without end"),
     ("cat /dev/zero", "answers without end"),
     ("yes | tr -d '\\n'", "answers without end"),
-    ("while read line; do echo '{\"move\":\"ACw\"}'; done", "not legal"),
+    ("while read line; do echo '{\"move\":\"ACw\"}'; done", "played ACw, which is not legal: AC is not in the room"),
     ("while read line; do echo '{\"move\":\"next\"}'; done", "not legal"),
     ("while read line; do echo '{\"move\":\"avoid\"}'; done", "not legal"),
 ]
@@ -54,6 +54,49 @@ def test_bad_bots_are_told_of(home, _):
         check(time.monotonic() - began < 10, f"it waits for a bot that does not end: {done}")
         check(len(done.err) < 3000, f"the message is too long: {done}")
     check(home.history() == [], "a bot's game was kept")
+
+
+def test_a_failure_is_a_forfeit_where_that_is_wanted(home, folder):
+    # Every second program that is begun answers nonsense, dies, or breaks a rule at its third move.
+    bot = folder / "bot.py"
+    bot.write_text("import json, sys\nfor n, line in enumerate(sys.stdin):\n"
+                   "    legal = json.loads(line)['state']['legal']\n"
+                   "    if n == 2: print(sys.argv[1], flush=True) if sys.argv[1] else sys.exit()\n"
+                   "    print(json.dumps({'move': legal[0]}), flush=True)\n", encoding="utf-8")
+    for answer, said in (("nonsense", "answered 'nonsense' instead of"), ("", "has ended before the game has"),
+                         ("{\\\"move\\\":\\\"ZZb\\\"}", "ZZb is no move"), ("{\\\"move\\\":\\\"next\\\"}", "which is not legal: ")):
+        match = ["match", "classic", "--players", f"careful,cmd:python3 {bot} \"{answer}\"", "--seeds", "0..3", "--jobs", "1"]
+        home.run(*match).ends(1, "deal 0: ", said)
+        report, = home.run(*match, "--forfeit", "--json").succeeds().json()
+        check(report["deals"] == 4, f"{report}")
+        failed = report["players"][1]
+        check(failed["forfeits"] == 4 and failed["moves"] == 8 and failed["won"] == 0, f"{failed}")
+        check(said in failed["first_forfeit"]["reason"] and failed["first_forfeit"]["seed"] == 0, f"{failed}")
+        check(report["players"][0]["forfeits"] == 0, f"{report}")
+
+
+def test_a_match_that_a_bot_ended_goes_on_with_forfeits(home, folder):
+    bot = f"[ -e {folder}/good ] || exit 0; {GOOD}"
+    match = ["match", "classic", "--players", f"careful,cmd:{bot}", "--seeds", "0..3", "--out", "m.txt", "--jobs", "1"]
+    home.run(*match, cwd=folder).ends(1, "deal 0: ", "has ended before the game has")
+    home.run(*match, "--forfeit", cwd=folder).succeeds()
+    rows = [line for line in (folder / "m.txt").read_text().splitlines() if " forfeit " in line]
+    check(len(rows) == 4 and all("has ended before" in row for row in rows), f"{rows}")
+    home.run("match", "check", "m.txt", "--seed", "1", cwd=folder).ends(0)
+    (folder / "good").touch()
+    # What is there stays; with another deal nothing fails any more.
+    match[match.index("0..3")] = "0..4"
+    report, = home.run(*match, "--json", cwd=folder).succeeds().json()
+    check(report["deals"] == 5 and report["players"][1]["forfeits"] == 4, f"{report}")
+    home.run("match", "compare", "m.txt", "m.txt", cwd=folder).ends(0)
+
+
+def test_a_slow_bot_forfeits_and_is_begun_anew(home, _):
+    bot = "read line; sleep 1000"
+    report, = home.run("match", "classic", "--players", f"careful,cmd:{bot}", "--seeds", "0..1", "--player-seconds", "1", "--forfeit",
+                       "--sealed", "--json").ends(0).json()
+    check(report["players"][1]["forfeits"] == 2, f"{report}")
+    check("has not moved within 1 second" in report["players"][1]["first_forfeit"]["reason"], f"{report}")
 
 
 PIECES = [b'{"move":"7De"}', b'{"move":', b'"', b"{", b"}", b"[", b"]", b",", b":", b"null", b"1e999", b"-0", b"\\u0000", b"\\ud800",

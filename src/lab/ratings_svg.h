@@ -1,0 +1,20 @@
+// Ratings as a picture: a line for each player, with a dot and its interval on a common scale.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace scoundrel {
+
+struct RatedPlayer {
+    std::string name;
+    double rating = 0;
+    double low = 0, high = 0;  // infinite: the interval has no end there
+    std::string note;          // at the end of the line
+};
+
+// In the order of the list, from the top. `axis`: what the scale counts in; at least one player.
+std::string draw_ratings(const std::string& title, const std::string& subtitle,
+                         const std::string& axis, const std::vector<RatedPlayer>& players);
+
+}  // namespace scoundrel
