@@ -16,8 +16,24 @@ namespace {
 
 constexpr std::size_t longest_name = 32;  // in a table
 
-std::string fit_to_table(const std::string& name) {
-    return name.size() <= longest_name ? name : name.substr(0, longest_name - 3) + "...";
+bool is_within_character(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; }
+
+// In the middle, since command lines differ at their ends.
+std::string cut_to(const std::string& name, std::size_t most) {
+    if (name.size() <= most) return name;
+    std::size_t from = (most - 3) / 2, to = name.size() - (most - 3 - from);
+    while (from > 0 && is_within_character(name[from])) --from;
+    while (to < name.size() && is_within_character(name[to])) ++to;
+    return name.substr(0, from) + "..." + name.substr(to);
+}
+
+// Whole, but never rounded to none or all.
+std::string show_of_hundred(const Comparisons& comparisons, std::size_t first, std::size_t second) {
+    const double share =
+        100 * comparisons.points(first, second) / static_cast<double>(comparisons.deals());
+    if (share > 0 && share < 0.5) return "<1";
+    if (share > 99.5 && share < 100) return ">99";
+    return fmt::format("{:.0f}", share);
 }
 
 std::string show_end(double at) { return std::isfinite(at) ? fmt::format("{:.0f}", at) : "-"; }
@@ -33,7 +49,8 @@ Ranking::Ranking(const Standings& standings, bool numbered)
     std::ranges::stable_sort(order, std::ranges::greater(),
                              [&](std::size_t player) { return rating(player).mean; });
     for (std::size_t place = 0; place < order.size(); ++place) {
-        const std::string name = fit_to_table(printable(standings.head().players[order[place]]));
+        const std::string name =
+            cut_to(printable(standings.head().players[order[place]]), longest_name);
         names[order[place]] = numbered ? fmt::format("{:2} {}", place + 1, name) : name;
     }
 }
@@ -73,27 +90,28 @@ std::string tell_rating(const Voice& voice, const Ranking& ranking) {
 }
 
 std::string tell_matrix(const Voice& voice, const Ranking& ranking) {
-    const Comparisons& comparisons = ranking.standings.comparisons();
+    const Standings& standings = ranking.standings;
+    const std::size_t count = ranking.order.size();
+    const std::size_t name_width = text::page_width - std::min<std::size_t>(60, 5 * count) - 2;
     std::vector<std::vector<std::string>> rows{{""}};
-    for (std::size_t place = 0; place < ranking.order.size(); ++place)
+    std::vector<std::size_t> places(count);
+    for (std::size_t place = 0; place < count; ++place) {
+        places[ranking.order[place]] = place + 1;
         rows.front().push_back(std::to_string(place + 1));
+    }
     for (const std::size_t i : ranking.order) {
         auto& row = rows.emplace_back();
-        row.push_back(ranking.names[i]);
+        row.push_back(cut_to(ranking.names[i], name_width));
         for (const std::size_t j : ranking.order)
-            row.push_back(
-                i == j ? "-"
-                       : fmt::format("{:.1f}", 100 * comparisons.points(i, j) /
-                                                   static_cast<double>(comparisons.deals())));
+            row.push_back(i == j ? "-" : show_of_hundred(standings.comparisons(), i, j));
     }
-    std::vector<std::string> undecided;
-    for (const PairStanding& pair : ranking.standings.pairs())
-        if (pair.test.better() == Better::undecided)
-            undecided.push_back(say(voice, match_two,
-                                    {{"first", ranking.standings.head().players[pair.first]},
-                                     {"second", ranking.standings.head().players[pair.second]}}));
     std::string pairs;
-    for (const std::string& two : undecided) pairs += (pairs.empty() ? "" : "; ") + two;
+    for (const PairStanding& pair : standings.pairs())
+        if (pair.test.better() == Better::undecided) {
+            const auto [first, second] = std::minmax(places[pair.first], places[pair.second]);
+            pairs += (pairs.empty() ? "" : ", ") +
+                     say(voice, match_two, {{"first", first}, {"second", second}});
+        }
     return "\n" + paragraph(say(voice, match_matrix)) + table(rows) +
            paragraph(pairs.empty() ? say(voice, match_all_decided)
                                    : say(voice, match_not_decided, {{"pairs", pairs}}));
@@ -105,8 +123,9 @@ std::string draw_match_ratings(const Standings& standings) {
     std::vector<RatedPlayer> players;
     for (const std::size_t i : ranking.order) {
         const RatingLead rating = ranking.rating(i);
-        players.push_back({printable(standings.head().players[i]), rating.mean, rating.low,
-                           rating.high, show_rating(ranking, i)});
+        const std::string name = printable(standings.head().players[i]);
+        players.push_back({cut_to(name, longest_rated_name), rating.mean, rating.low, rating.high,
+                           show_rating(ranking, i), name});
     }
     return draw_ratings(
         say(voice, match_ratings_title, about(voice, standings)),

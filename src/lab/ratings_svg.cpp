@@ -16,8 +16,7 @@ constexpr double notes_width = 150;
 constexpr double line_height = 34;
 constexpr double scale_foot = 62;
 constexpr double dot_radius = 5;
-constexpr double end_height = 4;         // half the line at an interval's end
-constexpr std::size_t name_length = 28;  // what fits before the scale
+constexpr double end_height = 4;  // half the line at an interval's end
 
 class RatingsPlot {
   public:
@@ -66,16 +65,14 @@ class RatingsPlot {
     std::string draw_player(std::size_t i) const {
         const RatedPlayer& player = players_[i];
         const double y = head_height + line_height * (static_cast<double>(i) + 0.5);
-        const std::string name = player.name.size() <= name_length
-                                     ? player.name
-                                     : player.name.substr(0, name_length - 3) + "...";
         const double from = std::max(player.low, low_), to = std::min(player.high, high_);
-        std::string made = text_at(margin, y + 4, "label", name);
+        std::string made = text_at(margin, y + 4, "label", player.name);
         made += line(x(from), y, x(to), y, "reach");
         for (const double end : {player.low, player.high})
             if (std::isfinite(end) && player.low < player.high)
                 made += line(x(end), y - end_height, x(end), y + end_height, "reach");
-        made += circle(x(player.rating), y, dot_radius, "dot", player.name + ": " + player.note);
+        made +=
+            circle(x(player.rating), y, dot_radius, "dot", player.whole_name + ": " + player.note);
         return made + text_at(width - margin, y + 4, "note", player.note, "end");
     }
 

@@ -6,11 +6,15 @@
 
 namespace scoundrel {
 
+// What fits before the scale, in characters.
+inline constexpr std::size_t longest_rated_name = 27;
+
 struct RatedPlayer {
-    std::string name;
+    std::string name;  // no longer than this
     double rating = 0;
     double low = 0, high = 0;  // infinite: the interval has no end there
     std::string note;          // at the end of the line
+    std::string whole_name;    // told where the pointer rests
 };
 
 // In the order of the list, from the top. `axis`: what the scale counts in; at least one player.

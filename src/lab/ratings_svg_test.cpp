@@ -19,9 +19,9 @@ std::ptrdiff_t times(const std::string& text, const std::string& pattern) {
 
 TEST(RatingsPicture, HasADotForEachPlayerAndItsInterval) {
     const std::string svg = draw_ratings("T", "S", "Elo",
-                                         {{"a", 1120, 1100, 1140, "1120 [1100, 1140]"},
-                                          {"b", 1000, 1000, 1000, "1000"},
-                                          {"c", 640, -INFINITY, 800, "640 [-, 800]"}});
+                                         {{"a", 1120, 1100, 1140, "1120 [1100, 1140]", "a"},
+                                          {"b", 1000, 1000, 1000, "1000", "b"},
+                                          {"c", 640, -INFINITY, 800, "640 [-, 800]", "c"}});
     EXPECT_EQ(times(svg, "<circle class=\"dot\""), 3);
     // A line each, two ends of the first, none of who is the measure, one of the last.
     EXPECT_EQ(times(svg, "class=\"reach\""), 3 + 2 + 0 + 1);
@@ -30,12 +30,12 @@ TEST(RatingsPicture, HasADotForEachPlayerAndItsInterval) {
     EXPECT_THAT(svg, Not(HasSubstr("nan")));
 }
 
-TEST(RatingsPicture, CutsNamesThatDoNotFitAndTellsThemWhole) {
-    const std::string name = "cmd:python3 <somewhere>/a very long way to a bot.py";
+TEST(RatingsPicture, ShowsStrangeNamesAsTheyAreAndTellsThemWhole) {
     const std::string svg =
-        draw_ratings("T", "S", "Elo", {{name, 5, 5, 5, "5"}, {"b", 7, 1, 9, "7"}});
-    EXPECT_THAT(svg, HasSubstr("cmd:python3 &lt;somewhere&gt;/a...</text>"));
-    EXPECT_THAT(svg, HasSubstr("a very long way to a bot.py: 5</title>"));
+        draw_ratings("T", "S", "Elo",
+                     {{"cmd:<some...", 5, 5, 5, "5", "cmd:<somewhere>"}, {"b", 7, 1, 9, "7", "b"}});
+    EXPECT_THAT(svg, HasSubstr(">cmd:&lt;some...</text>"));
+    EXPECT_THAT(svg, HasSubstr("<title>cmd:&lt;somewhere&gt;: 5</title>"));
 }
 
 }  // namespace
