@@ -81,7 +81,7 @@ Chooser program_chooser(const std::string& command, const Variant& variant,
             return ask(**bot, variant, game);
         } catch (const std::exception& failure) {
             bot->reset();
-            return fail(ErrorCode::illegal_move, failure.what());
+            return fail(ErrorCode::illegal_move, fit_to_show(failure.what()));
         }
     };
 }

@@ -8,6 +8,8 @@
 #include "notation/moves.h"
 #include "rules/dealer.h"
 #include "rules/legal.h"
+#include "unicode/shown.h"
+#include "unicode/utf8.h"
 
 namespace scoundrel {
 
@@ -40,17 +42,6 @@ Result<Chosen> choose(const Contestant& player, const Game& game, const Effort& 
     return chosen;
 }
 
-// As a row can have it. What it quotes may be anything.
-std::string reason_of(std::string_view message) {
-    std::string reason;
-    for (const char letter : message.substr(0, longest_reason))
-        reason += letter >= ' ' && letter < 0x7f ? letter : '?';
-    const auto last = reason.find_last_not_of(' ');
-    reason.erase(last == reason.npos ? 0 : last + 1);
-    reason.erase(0, reason.find_first_not_of(' '));
-    return reason.empty() ? "?" : reason;
-}
-
 int score_if_lost(const Game& game) {
     Position lost = game.position;
     lost.status = Status::lost;
@@ -59,6 +50,20 @@ int score_if_lost(const Game& game) {
 }
 
 }  // namespace
+
+std::string reason_of(std::string_view message) {
+    std::string reason;
+    unicode::ShownInTurn in_turn;
+    while (!message.empty()) {
+        const auto character = unicode::take_character(message);
+        const std::string shown =
+            character && in_turn(*character) ? unicode::utf8(*character) : "?";
+        if (reason.size() + shown.size() > longest_reason) break;
+        if (!reason.empty() || shown != " ") reason += shown;
+    }
+    while (reason.ends_with(' ')) reason.pop_back();
+    return reason.empty() ? "?" : reason;
+}
 
 Result<MatchRow> play_deal(const Rules& rules, std::uint64_t seed, const Contestant& player,
                            const Thinking& thinking, const Stop& stop, OnFailure on_failure) {

@@ -24,6 +24,8 @@ struct Forecast {
 
 // In a row why a deal was forfeited has one line, of at most so many bytes.
 inline constexpr std::size_t longest_reason = 300;
+// What a row can have of a message, which may quote anything.
+std::string reason_of(std::string_view message);
 
 struct MatchRow {
     std::uint64_t seed = 0;

@@ -152,6 +152,7 @@ TEST(Match, ReasonsFitIntoARow) {
     };
     EXPECT_EQ(reason(" two\nlines\x1b[2J "), "two?lines?[2J");
     EXPECT_EQ(reason(""), "?");
+    EXPECT_EQ(reason("d\xc3\xa9j\xc3\xa0 \xff\xe2\x80\xae"), "d\xc3\xa9j\xc3\xa0 ??");
     EXPECT_EQ(reason(std::string(1000, 'x')), std::string(longest_reason, 'x'));
 }
 

@@ -69,8 +69,7 @@ std::optional<std::string> parse_reason(std::string_view line, const Fields& fie
     const std::string_view field = fields[plain_fields];
     const std::string_view reason =
         line.substr(static_cast<std::size_t>(field.data() - line.data()));
-    const bool plain = std::ranges::all_of(reason, [](char c) { return c >= ' ' && c < 0x7f; });
-    if (!plain || reason.ends_with(' ') || reason.size() > longest_reason) return {};
+    if (reason_of(reason) != reason) return {};
     return std::string(reason);
 }
 

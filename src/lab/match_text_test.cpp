@@ -59,8 +59,8 @@ TEST(MatchText, AForfeitIsLostAndTellsWhy) {
     EXPECT_EQ(row->forfeit, "it has ended");
     for (const std::string line :
          {"8 2 forfeit -180 5 5 -", "8 2 forfeit -180 5 5 - ", "8 2 forfeit -180 5 5 - x ",
-          "8 2 forfeit -180 5 5 - a\tb", "8 2 forfeit -180 5 5 - \x7f", "8 2 lost -180 5 5 - why",
-          "8 2 won 10 5 5 - why"})
+          "8 2 forfeit -180 5 5 - a\tb", "8 2 forfeit -180 5 5 - \x7f",
+          "8 2 forfeit -180 5 5 - \xff", "8 2 lost -180 5 5 - why", "8 2 won 10 5 5 - why"})
         EXPECT_FALSE(row_of(line)) << line;
     EXPECT_FALSE(row_of("8 2 forfeit -180 5 5 - " + std::string(longest_reason + 1, 'x')));
     EXPECT_FALSE(parse_match_row("8 2 forfeit -180 5 5 100 - why", 2, true)) << "in format 1";
