@@ -46,8 +46,8 @@ Ranking::Ranking(const Standings& standings, bool numbered)
       order(standings.players().size()),
       names(order.size()) {
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, std::ranges::greater(),
-                             [&](std::size_t player) { return rating(player).mean; });
+    std::ranges::sort(order, {},
+                      [&](std::size_t player) { return std::pair(-rating(player).mean, player); });
     for (std::size_t place = 0; place < order.size(); ++place) {
         const std::string name =
             cut_to(printable(standings.head().players[order[place]]), longest_name);
