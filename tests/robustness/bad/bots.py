@@ -57,12 +57,12 @@ def test_bad_bots_are_told_of(home, _):
 
 
 def test_a_failure_is_a_forfeit_where_that_is_wanted(home, folder):
-    # Every second program that is begun answers nonsense, dies, or breaks a rule at its third move.
+    # At its third move the program answers nonsense, ends, or breaks a rule; each deal has a new one.
     bot = folder / "bot.py"
     bot.write_text("import json, sys\nfor n, line in enumerate(sys.stdin):\n"
                    "    legal = json.loads(line)['state']['legal']\n"
-                   "    if n == 2: print(sys.argv[1], flush=True) if sys.argv[1] else sys.exit()\n"
-                   "    print(json.dumps({'move': legal[0]}), flush=True)\n", encoding="utf-8")
+                   "    if n == 2 and not sys.argv[1]: sys.exit()\n"
+                   "    print(sys.argv[1] if n == 2 else json.dumps({'move': legal[0]}), flush=True)\n", encoding="utf-8")
     for answer, said in (("nonsense", "answered 'nonsense' instead of"), ("", "has ended before the game has"),
                          ("{\\\"move\\\":\\\"ZZb\\\"}", "ZZb is no move"), ("{\\\"move\\\":\\\"next\\\"}", "which is not legal: ")):
         match = ["match", "classic", "--players", f"careful,cmd:python3 {bot} \"{answer}\"", "--seeds", "0..3", "--jobs", "1"]
