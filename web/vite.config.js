@@ -1,7 +1,7 @@
 // Builds the page. The WebAssembly modules come from SCOUNDREL_WASM (the tree that ./scoundrel web builds); what the
 // page must say before they arrive, and the names of all sentences, are asked of them while building. The types of the
 // protocol are made from its schema.
-import { existsSync, readFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, mkdirSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,6 +21,8 @@ const first = ["screen_home_subtitle", "screen_home_go_on", "screen_home_new", "
 
 async function words() {
   const ask = await protocol(readFileSync(resolve(wasm, "game.wasm")));
+  for (const table of readdirSync(resolve(wasm, "words")).filter((file) => file.endsWith(".json")))
+    ask({ do: "take_words", ...JSON.parse(readFileSync(resolve(wasm, "words", table), "utf8")) });
   const languages = ask({ do: "words", rules: "classic" }).languages;
   return languages.map(({ language }) => {
     ask({ do: "language", language });
@@ -35,18 +37,23 @@ function writeNew(file, text) {
   if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
 }
 
+// English comes with the page, every other language's first words in a file of their own.
 function firstWords() {
   const name = "virtual:first-words";
   return {
     name: "first-words",
-    resolveId: (id) => (id === name ? "\0" + name : null),
+    resolveId: (id) => (id.startsWith(name) ? "\0" + id : null),
     async load(id) {
-      if (id !== "\0" + name) return null;
+      if (!id.startsWith("\0" + name)) return null;
       const all = (await words()).map((one) => ({
         ...one,
         phrases: Object.fromEntries(first.map((key) => [key, one.phrases[key]])),
       }));
-      return `export default ${JSON.stringify(all)}`;
+      const wanted = all.find(({ language }) => id.endsWith(`/${language}`));
+      if (wanted) return `export default ${JSON.stringify(wanted)}`;
+      const [english, ...others] = all;
+      const imports = others.map(({ language }) => `${language}: () => import("${name}/${language}")`);
+      return `export const english = ${JSON.stringify(english)};\nexport const others = { ${imports.join(", ")} };\n`;
     },
     async buildStart() {
       const keys = Object.keys((await words())[0].phrases);

@@ -3,6 +3,7 @@
 #include "browser.h"
 #include "exchange.h"
 #include "nets.h"
+#include "words.h"
 
 // The host is told how much of long work is done.
 [[clang::import_module("host"), clang::import_name("progress")]] void host_progress(double part);
@@ -12,7 +13,7 @@ namespace scoundrel {
 Protocol& protocol() {
     static Protocol protocol(
         {.host = browser(), .progress = host_progress, .listens_between_steps = true},
-        {game_requests(), rules_requests(), coach_requests(), net_requests()});
+        {game_requests(), rules_requests(), coach_requests(), net_requests(), words_requests()});
     return protocol;
 }
 

@@ -2,13 +2,15 @@
 // Solver and player are larger and come later, in a module of their own.
 #include "browser.h"
 #include "exchange.h"
+#include "words.h"
 
 namespace scoundrel {
 
 Protocol& protocol() {
     static MemoryStorage storage;
-    static Protocol protocol({.host = browser(), .storage = &storage},
-                             {game_requests(), rules_requests(), storage_requests()});
+    static Protocol protocol(
+        {.host = browser(), .storage = &storage},
+        {game_requests(), rules_requests(), storage_requests(), words_requests()});
     return protocol;
 }
 

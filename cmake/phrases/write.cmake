@@ -6,6 +6,9 @@ set(cpp_4 "]")
 set(cpp_5 "\\\"")
 set(tables "")
 set(list_of_languages "")
+set(awaited "")
+set(list_of_awaited "")
+set(handed "")
 
 # SAID_IN, files: phrases that no source there says are left empty, so that a page does not carry the command line's.
 # Keys are never put together from parts (tests/words/unused_phrases.py), so one that stands nowhere is never said.
@@ -24,8 +27,19 @@ function(is_said key result)
   endif()
 endfunction()
 
+# TABLES, a folder: English alone is compiled in, and every other language is written there as JSON, to be handed to a
+# module when it is wanted (bindings/wasm/words.h); in the module it has a name and no texts.
 macro(write_language)
   string(MAKE_C_IDENTIFIER ${language} id)
+  string(APPEND list_of_languages "&language_${id}, ")
+  if(TABLES AND NOT language STREQUAL "en")
+    write_table()
+  else()
+    write_compiled()
+  endif()
+endmacro()
+
+macro(write_compiled)
   set(about text_${language}_language)
   set(texts "")
   foreach(key IN LISTS keys_en_phrase)
@@ -45,7 +59,6 @@ macro(write_language)
   endforeach()
   write_words("${${about}_ranks}" ranks)
   write_words("${${about}_suits}" suits)
-  string(APPEND list_of_languages "&language_${id}, ")
   string(APPEND tables "
 constexpr std::string_view texts_${id}[] = {
 ${texts}};
@@ -67,6 +80,57 @@ constexpr Catalogue language_${id}{
 ")
 endmacro()
 
+macro(write_table)
+  set(rows "")
+  foreach(key IN LISTS keys_en_phrase)
+    is_said(${key} said)
+    if(said)
+      string(APPEND rows "\"${key}\":\"${text_${language}_phrase_${key}}\",\n")
+    endif()
+  endforeach()
+  foreach(word weapon avoid)
+    set(forms_${word} "")
+    foreach(key IN LISTS keys_${language}_${word})
+      json_words("${text_${language}_${word}_${key}}" words)
+      string(APPEND forms_${word} "\"${key}\":${words},\n")
+    endforeach()
+    string(REGEX REPLACE ",\n$" "" forms_${word} "${forms_${word}}")
+  endforeach()
+  string(REGEX REPLACE ",\n$" "" rows "${rows}")
+  set(about text_${language}_language)
+  json_words("${${about}_ranks}" ranks)
+  json_words("${${about}_suits}" suits)
+  set(json_${language} "{\"language\":\"${language}\",\"ranks\":${ranks},\"suits\":${suits},
+\"weapon_forms\":{
+${forms_weapon}},
+\"avoid_forms\":{
+${forms_avoid}},
+\"phrases\":{
+${rows}}}
+")
+  list(APPEND handed ${language})
+  string(APPEND awaited "
+Catalogue language_${id}{
+    .language = \"${language}\"sv,
+    .name = \"${${about}_name}\"sv,
+    .texts = {},
+    .weapon_forms = {},
+    .avoid_forms = {},
+    .ranks = {},
+    .suits = {},
+    .plural = plural::${${about}_plural},
+    .decimal_mark = '${${about}_decimal_mark}',
+};
+")
+  string(APPEND list_of_awaited "&language_${id}, ")
+endmacro()
+
+# Words between bars, as a list of JSON.
+function(json_words text result)
+  string(REGEX REPLACE " *\\| *" "\",\"" words "${text}")
+  set(${result} "${open}\"${words}\"${close}" PARENT_SCOPE)
+endfunction()
+
 # Words between bars as literals between commas.
 function(write_words text result)
   string(REGEX REPLACE " *\\| *" "\"sv, \"" words "${text}")
@@ -79,7 +143,10 @@ macro(write_files)
     ${keys},
 ")
   list(JOIN keys_en_phrase "\"sv,\n    \"" names)
+  list(LENGTH handed awaited_count)
   write_file(catalogues.cpp "// Made by cmake/phrases.cmake from words/*.phrases.
+#include <array>
+
 #include \"words/language.h\"
 #include \"words/plural.h\"
 
@@ -92,17 +159,22 @@ using namespace std::literals;
 constexpr std::string_view names[] = {
     \"${names}\"sv,
 };
-${tables}
+${tables}${awaited}
 constexpr const Catalogue* languages[] = {${list_of_languages}};
+constexpr std::array<Catalogue*, ${awaited_count}> awaited{${list_of_awaited}};
 
 }  // namespace
 
 std::span<const Catalogue* const> catalogues() { return languages; }
+std::span<Catalogue* const> awaited_catalogues() { return awaited; }
 
 std::string_view phrase_name(Phrase phrase) { return names[static_cast<std::size_t>(phrase)]; }
 
 }  // namespace scoundrel
 ")
+  foreach(language IN LISTS handed)
+    write_file(${TABLES}/${language}.json "${json_${language}}")
+  endforeach()
 endmacro()
 
 # What is as before keeps its date, and nothing is compiled again: a translator changes no key.
@@ -110,6 +182,7 @@ function(write_file name text)
   foreach(n RANGE 1 5)
     string(REPLACE "${stand_in_${n}}" "${cpp_${n}}" text "${text}")
   endforeach()
-  file(WRITE "${OUTPUT}/${name}.new" "${text}")
-  file(COPY_FILE "${OUTPUT}/${name}.new" "${OUTPUT}/${name}" ONLY_IF_DIFFERENT)
+  cmake_path(ABSOLUTE_PATH name BASE_DIRECTORY "${OUTPUT}")
+  file(WRITE "${name}.new" "${text}")
+  file(COPY_FILE "${name}.new" "${name}" ONLY_IF_DIFFERENT)
 endfunction()

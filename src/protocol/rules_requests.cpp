@@ -147,6 +147,8 @@ Result<Json> language(Context& context, const Json& request) {
     const std::string wanted = text_or(request, "language");
     const Catalogue* found = find_catalogue(wanted);
     if (found == nullptr) return bad_request("there is no language '" + wanted + "'");
+    if (found->texts.empty())
+        return fail(ErrorCode::not_available, "the words of '" + wanted + "' are not here yet");
     speak(*found);
     if (context.play) context.play->forget_log();
     return Json::object();

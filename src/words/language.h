@@ -32,6 +32,10 @@ struct Catalogue {
 // English first.
 std::span<const Catalogue* const> catalogues();
 
+// Those of them that are not compiled in: they have no texts until somebody who is handed them fills
+// them in, as a page does (bindings/wasm/words.h). None in a program.
+std::span<Catalogue* const> awaited_catalogues();
+
 // The key as it stands in en.phrases: for front-ends that fill templates in themselves.
 std::string_view phrase_name(Phrase phrase);
 

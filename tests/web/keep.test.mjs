@@ -194,7 +194,7 @@ test("a game is given up for a new one only, and not for one that cannot be", no
     await page.getByText("given up").waitFor();
 }));
 
-test("the first game takes at most 300 KB of the network, and no net", noPartOfTheBrowser, () => withPage(wide, async (page) => {
+test("the first game takes at most 300 KB of the network, no net and no other language", noPartOfTheBrowser, () => withPage(wide, async (page) => {
     const fetched = [];
     page.context().on("response", (response) => fetched.push(response));
     await openGame(page, "classic#42");
@@ -204,7 +204,7 @@ test("the first game takes at most 300 KB of the network, and no net", noPartOfT
     const names = fetched.map((response) => new URL(response.url()).pathname);
     assert.ok(names.some((name) => /game.*\.wasm$/.test(name)), String(names));
     assert.ok(bytes <= 300 * 1024, `${bytes} bytes: ${names}`);
-    assert.equal(names.some((name) => /\.net$|coach/.test(name)), false);
+    assert.equal(names.some((name) => /\.net$|coach|\.json$|\/(de|fr)-/.test(name)), false);
 }));
 
 test("without a network, after the first visit", () => withPage({ ...wide, ...offline }, async (page) => {
@@ -221,6 +221,25 @@ test("without a network, after the first visit", () => withPage({ ...wide, ...of
     await page.keyboard.press("i");
     await agree(page);
     await page.locator(".hint h2").waitFor();
+}));
+
+test("another language is fetched when it is wanted, by both workers, and is there without a network", () => withPage({ ...wide, ...offline }, async (page) => {
+    const server = await serve(site, 0);
+    await page.goto(`http://localhost:${server.address().port}/#/preferences`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).length > 8);
+    server.close();
+    server.closeAllConnections();
+    await page.reload();
+    await page.getByLabel("Language").selectOption("de");
+    await page.getByRole("heading", { name: "Einstellungen" }).waitFor();
+    await page.goto(`${page.url().split("#")[0]}#classic%2342`);
+    await page.waitForSelector(".room .card");
+    await page.keyboard.press("i");
+    await agree(page);
+    await page.locator(".hint h2").getByText("7♦ ausrüsten").waitFor();
+    await page.reload();
+    await page.getByText("Verlies").first().waitFor();
 }));
 
 test("games go out and in, and merge", () => withPage(wide, async (page) => {

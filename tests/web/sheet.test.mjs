@@ -43,7 +43,7 @@ function muddled() {
     return wrong;
 }
 
-for (const [locale, rules, moves] of [["en-GB", "rascal", ["7De", "JCw", "6Sw", "5Hs", "next"]], ["fr-FR", "rascal", ["7De", "JCw", "6Sw", "5Hs", "next"]], ["en-GB", "classic", ["7De", "JCw", "6Sw"]], ["fr-FR", "classic", ["7De", "JCw", "6Sw"]]])
+for (const [locale, rules, moves] of [["en-GB", "rascal", ["7De", "JCw", "6Sw", "5Hs", "next"]], ["fr-FR", "rascal", ["7De", "JCw", "6Sw", "5Hs", "next"]], ["de-DE", "rascal", ["7De", "JCw", "6Sw", "5Hs", "next"]], ["en-GB", "classic", ["7De", "JCw", "6Sw"]], ["fr-FR", "classic", ["7De", "JCw", "6Sw"]], ["de-DE", "classic", ["7De", "JCw", "6Sw"]]])
     test(`texts stand apart and whole: ${rules}, ${locale}`, () => withPage({ locale }, async (page) => {
         const look = async (when) => {
             for (const [width, height] of [...sizes, [375, 667], [430, 932], [1024, 768]]) {

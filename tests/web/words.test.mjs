@@ -23,7 +23,7 @@ test("a new game: the button that deals is in sight, and all rule sets by their 
     assert.equal(await page.getByRole("radio", { name: "Browser: Hard" }).isChecked(), true);
 }));
 
-for (const [language, names] of [["en-GB", ["Used weapons", "only lower"]], ["fr-FR", ["Armes après usage", "contre plus faible"]]])
+for (const [language, names] of [["en-GB", ["Used weapons", "only lower"]], ["fr-FR", ["Armes après usage", "contre plus faible"]], ["de-DE", ["Benutzte Waffen", "nur niedrigere"]]])
     test(`knobs have names and words (${language})`, () => withPage({ locale: language }, async (page) => {
         await page.goto(`${url}#/new/${encodeURIComponent("classic+health=7")}`);
         await page.locator("details input[type=radio]").last().click();

@@ -1,7 +1,7 @@
 declare module "virtual:first-words" {
   import type { Words } from "./engine/protocol";
-  const all: Words[];
-  export default all;
+  export const english: Words;
+  export const others: Record<string, () => Promise<{ default: Words }>>;
 }
 
 declare module "@protocol" {

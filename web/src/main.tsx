@@ -1,6 +1,6 @@
 // Begins: the words of the first screen are in the page, everything else is asked for.
 import { render } from "preact";
-import first from "virtual:first-words";
+import { english, others } from "virtual:first-words";
 import { App } from "./app/app";
 import { onForgotten } from "./app/forget";
 import { start } from "./app/games";
@@ -21,11 +21,15 @@ import "./style/sheet.css";
 import "./style/panels.css";
 import "./style/home.css";
 
-wear();
-takeWords(first.find((words) => words.language === preferences.language) ?? first[0]!);
-document.documentElement.lang = preferences.language;
-carryTo(document.body);
-firstPlace();
-render(<App />, document.getElementById("app")!);
-onForgotten();
-start().catch(complain);
+async function begin(): Promise<void> {
+  wear();
+  takeWords((await others[preferences.language]?.().catch(() => null))?.default ?? english);
+  document.documentElement.lang = preferences.language;
+  carryTo(document.body);
+  firstPlace();
+  render(<App />, document.getElementById("app")!);
+  onForgotten();
+  await start();
+}
+
+begin().catch(complain);

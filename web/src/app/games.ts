@@ -27,7 +27,7 @@ export async function speak(rules: string): Promise<void> {
 export async function speakIn(language: string): Promise<void> {
   prefer({ language });
   await speak(state.view?.state.rules ?? "classic");
-  if (state.view) change({ view: await ask("view") });
+  change(state.view ? { view: await ask("view") } : {}); // whatever is shown is said anew
 }
 
 // Which playing of a deal this tab goes on with when it comes to its address again: after a reload, or by the back button.

@@ -1,6 +1,6 @@
 // What the player likes, kept in this browser. Everything has a default that needs no choice.
 import { useEffect, useState } from "preact/hooks";
-import first from "virtual:first-words";
+import { others } from "virtual:first-words";
 
 export interface Preferences {
   theme: "auto" | "light" | "dark";
@@ -35,7 +35,7 @@ const defaults: Preferences = {
   sound: false,
   vibrate: false,
   aim: "win",
-  language: first.find((one) => navigator.language.startsWith(one.language))?.language ?? "en",
+  language: Object.keys(others).find((one) => navigator.language.startsWith(one)) ?? "en",
   rules: "classic",
   learnt: [],
 };

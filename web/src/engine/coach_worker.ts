@@ -3,6 +3,7 @@
 import { netRequest, protocol } from "@protocol";
 import url from "@wasm/coach.wasm?url";
 import { Refused, serve, tellEvent, type Request } from "./rpc";
+import { handWords } from "./words";
 
 const nets = import.meta.glob<string>("@nets/*.net", { query: "?url", import: "default", eager: true });
 const needsNet = new Set(["hint", "review"]);
@@ -35,6 +36,7 @@ const breath = () => new Promise((done) => setTimeout(done));
 
 serve(async (request, stopped) => {
   const ask = await load();
+  await handWords(ask, request);
   if (needsNet.has(request.do)) await handNet(request);
   return ask.inSteps(request, async () => (await breath(), stopped()));
 });

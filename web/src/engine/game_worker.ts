@@ -4,6 +4,7 @@ import url from "@wasm/game.wasm?url";
 import type { View, Write } from "./protocol";
 import { Refused, serve, tellEvent, type Answer, type Request } from "./rpc";
 import { claim, claimedElsewhere, mayRead, readAll, release, releaseOthers, write } from "./store";
+import { handWords } from "./words";
 
 const module = protocol(fetch(url));
 
@@ -69,6 +70,7 @@ async function claimOpened(request: Request, view: View): Promise<void> {
 
 async function answer(request: Request): Promise<Answer> {
   const ask = await module;
+  await handWords(ask, request);
   if (looksAtAll.has(request.do)) await mayRead();
   if (request.do === "resume") await claimStored(request);
   if (looksAtAll.has(request.do)) ask({ do: "store", games: await allGames(), open_elsewhere: await claimedElsewhere() });
