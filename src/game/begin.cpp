@@ -5,6 +5,7 @@
 #include "game/history.h"
 #include "notation/numbers.h"
 #include "notation/position_fields.h"
+#include "words/catalogue.h"
 
 namespace scoundrel {
 
@@ -102,9 +103,9 @@ Result<Beginning> set_up(const SetUp& laid_out) {
         return HeldFields{.card = cards.front(), .slain = slain};
     };
     if (laid_out.weapon.size() > 1 || laid_out.slot.size() > 1)
-        return fail(ErrorCode::bad_game, "one weapon can be in hand, and one card in the slot");
+        return fail(ErrorCode::bad_game, say({}, Phrase::error_two_in_hand));
     if (laid_out.weapon.empty() && !laid_out.slain.empty())
-        return fail(ErrorCode::bad_game, "monsters are slain by a weapon, and there is none");
+        return fail(ErrorCode::bad_game, say({}, Phrase::error_slain_by_none));
     const int in_room = static_cast<int>(laid_out.room.size());
     const bool begun = in_room > 0 && in_room < room_size;
     const PositionFields fields{.health = laid_out.health,

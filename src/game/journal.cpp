@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "notation/numbers.h"
+#include "words/catalogue.h"
 
 namespace scoundrel {
 
@@ -68,7 +69,7 @@ std::string bare_log(const Beginning& beginning, const std::vector<Event>& log) 
 Result<Journal::Resumed> Journal::resume(Storage& storage, const std::string& name) {
     const auto claimed = storage.claim(name);
     if (!claimed) return std::unexpected(claimed.error());
-    if (!*claimed) return fail(ErrorCode::storage, "the game is open in another program");
+    if (!*claimed) return fail(ErrorCode::storage, say({}, Phrase::error_open_in_program));
     Journal journal(storage, name);
     const auto text = storage.read(name);
     if (!text) return std::unexpected(text.error());

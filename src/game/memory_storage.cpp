@@ -2,12 +2,14 @@
 
 #include <utility>
 
+#include "words/catalogue.h"
+
 namespace scoundrel {
 
 namespace {
 
 std::unexpected<Error> missing(const std::string& name) {
-    return fail(ErrorCode::storage, "there is no game '" + name + "'");
+    return fail(ErrorCode::storage, say({}, Phrase::error_no_such_game, {{"name", name}}));
 }
 
 }  // namespace
@@ -45,17 +47,17 @@ Result<void> MemoryStorage::extend(const std::string& name, std::size_t keep,
     if (!claimed_.contains(name)) {
         const bool is_new = keep == 0;
         if (open_elsewhere_.contains(name))
-            return fail(ErrorCode::storage, "the game is open elsewhere");
+            return fail(ErrorCode::storage, say({}, Phrase::error_open_elsewhere));
         if (is_new && games_.contains(name))
-            return fail(ErrorCode::storage, "the name '" + name + "' is taken");
+            return fail(ErrorCode::storage, say({}, Phrase::error_name_taken, {{"name", name}}));
         if (!is_new && !games_.contains(name)) return missing(name);
     }
     const auto game = games_.find(name);
     const std::string before = game == games_.end() ? "" : game->second;
-    if (before.size() < keep) return fail(ErrorCode::storage, "the game has become shorter");
+    if (before.size() < keep) return fail(ErrorCode::storage, say({}, Phrase::error_game_shorter));
     const auto known = claimed_.find(name);
     if (known != claimed_.end() && before.size() > known->second)
-        return fail(ErrorCode::storage, "the game has been played on elsewhere");
+        return fail(ErrorCode::storage, say({}, Phrase::error_played_on));
     std::string after = before.substr(0, keep).append(more);
     claimed_[name] = after.size();
     write(name, std::move(after));

@@ -317,7 +317,7 @@ Result<void> Session::adopt(const Record& record) {
     std::ranges::remove_copy_if(record.log, std::back_inserter(recorded), is_comment);
     const auto differ = std::ranges::mismatch(played, recorded);
     if (differ.in2 != recorded.end() || (differ.in1 != played.end() && record.outcome))
-        return fail(ErrorCode::bad_record, "the cards dealt are not those of the game's deck");
+        return fail(ErrorCode::bad_record, say({}, Phrase::error_other_deck));
     log_ = record.log;
     log_.insert(log_.end(), differ.in1, played.end());
     return {};
@@ -331,20 +331,19 @@ Result<Session> Session::load(std::string_view text) {
 
 Result<Session> Session::load(const Record& record) {
     if (!is_whole(record.beginning))
-        return fail(ErrorCode::bad_record,
-                    "the game begins from a position exactly if its id says so");
+        return fail(ErrorCode::bad_record, say({}, Phrase::error_position_or_id));
     Session session(record.beginning);
     for (const Event& event : record.log)
         if (const auto done = session.repeat(event); !done)
-            return fail(
-                ErrorCode::bad_record,
-                "'" + print_event(event) + "' cannot have happened: " + done.error().message);
+            return fail(ErrorCode::bad_record,
+                        say({}, Phrase::error_cannot_have_happened,
+                            {{"event", print_event(event)}, {"why", done.error().message}}));
     if (const auto adopted = session.adopt(record); !adopted)
         return std::unexpected(adopted.error());
     if (record.outcome && *record.outcome != session.outcome())
-        return fail(ErrorCode::bad_record, "the result is '" + print_outcome(*record.outcome) +
-                                               "', but the moves give '" +
-                                               print_outcome(session.outcome()) + "'");
+        return fail(ErrorCode::bad_record, say({}, Phrase::error_other_result,
+                                               {{"told", print_outcome(*record.outcome)},
+                                                {"played", print_outcome(session.outcome())}}));
     return session;
 }
 

@@ -420,6 +420,10 @@ TEST(Load, WhatCannotHaveHappened) {
     changed([](Record& r) { r.log.push_back(r.log.back()); });
     EXPECT_EQ(changed([](Record& r) { r.outcome = Outcome{Status::won, 20}; }),
               "the result is 'won 20', but the moves give 'playing'");
+    speak(*find_catalogue("de"));  // whoever reads it
+    EXPECT_EQ(changed([](Record& r) { r.outcome = Outcome{Status::won, 20}; }),
+              "das Ergebnis ist „won 20“, die Züge ergeben aber „playing“");
+    speak(english());
 }
 
 TEST(Load, ALogCutShortIsDealtAgain) {
