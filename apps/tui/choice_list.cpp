@@ -41,9 +41,14 @@ struct Row {
 
 constexpr int narrow = 40;
 
+std::string say_choice(const GameScene& scene, const Choice& choice) {
+    if (choice.effect.empty()) return choice.label;
+    return say(Voice::of(scene.session.variant()), screen_choice,
+               {{"label", choice.label}, {"effect", choice.effect}});
+}
+
 std::vector<Row> lay_out(Rect in, const GameScene& scene, bool tight) {
     const int label_at = tight ? 3 : 4;
-    const Voice voice = Voice::of(scene.session.variant());
     int column = 0;
     for (const Choice& choice : scene.choices)
         column = std::max(column,
@@ -94,7 +99,7 @@ void draw_rows(Canvas& canvas, Rect in, const GameScene& scene) {
         for (int line = 0; line < shown; ++line) {
             std::string text = row.text[static_cast<std::size_t>(line)];
             if (line + 1 == shown && row.rows < static_cast<int>(row.text.size())) {
-                canvas.leave_out(choice.label + ": " + choice.effect);
+                canvas.leave_out(say_choice(scene, choice));
                 text = shortened(text + " …", in.right() - row.text_x);
             }
             canvas.text(row.text_x, y + line, text, style, in.right() - row.text_x);

@@ -30,19 +30,23 @@ int place_health(GameLayout& l, const GameNeeds& needs, int y, bool spare_row) {
     return y + 1;
 }
 
-// What is left, for the choices and if there is enough of it for the panels too.
-void share(GameLayout& l, int top, int bottom, const GameNeeds& needs) {
+// What is left, for the choices and if there is enough of it for the panels too. A long message
+// takes its lines from the lowest of them: nothing else moves.
+void share(GameLayout& l, int top, const GameNeeds& needs) {
     constexpr int least_panel = 5, wide = 80;
     const int choices = needs.slot && l.width < 60 ? 6 : 5;
-    const Rect rest{1, top, l.width - 2, bottom - top};
+    const int more = std::clamp(needs.message, 1, most_message) - 1;
+    const Rect rest{1, top, l.width - 2, l.message - top};
     l.choices = rest;
     if (rest.h >= choices + least_panel) {
         l.choices.h = std::min(choices + (rest.h > 18 ? 2 : 0), rest.h - least_panel);
-        l.panels = {rest.x, l.choices.bottom(), rest.w, rest.h - l.choices.h};
-    } else if (l.width >= wide) {
-        l.choices.w = rest.w / 2;
-        l.panels = {l.choices.right() + 1, rest.y, rest.w - l.choices.w - 1, rest.h};
+        l.panels = {rest.x, l.choices.bottom(), rest.w, rest.h - l.choices.h - more};
+        return;
     }
+    l.choices.h -= more;
+    if (l.width < wide) return;
+    l.choices.w = rest.w / 2;
+    l.panels = {l.choices.right() + 1, rest.y, rest.w - l.choices.w - 1, l.choices.h};
 }
 
 void place_lines(GameLayout& l, int height, const GameNeeds& needs) {
@@ -52,7 +56,7 @@ void place_lines(GameLayout& l, int height, const GameNeeds& needs) {
     l.cards = ++y;  // below the room's title
     l.slot_y = l.cards + 4;
     const int below = l.cards + 4 + (needs.slot ? 1 : 0);
-    share(l, below, l.message - std::clamp(needs.message, 1, most_message) + 1, needs);
+    share(l, below, needs);
 }
 
 void place_flat(GameLayout& l, const GameNeeds& needs) {
@@ -72,7 +76,7 @@ void place_flat(GameLayout& l, const GameNeeds& needs) {
     if (discard) l.discard_x = l.slot_x + (needs.slot ? l.card.w + gap : 0);
     const int below = l.cards + l.card.h + 2;
     l.weapon = {1, below, l.width - 2, 1};
-    share(l, below + 1, l.message - std::clamp(needs.message, 1, most_message) + 1, needs);
+    share(l, below + 1, needs);
 }
 
 void place_full(GameLayout& l, int height, const GameNeeds& needs) {

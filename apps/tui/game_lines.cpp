@@ -45,21 +45,27 @@ class RoomLines {
     void title() {
         const int y = l_.cards - 1;
         const bool focus = scene_.focus && scene_.focus->place == Item::Place::room;
-        std::string known;
-        if (position_.bottom_count > 0) {
-            known = say(voice_, screen_known, {{"known", position_.bottom_count}});
-            if (const auto rooms = rooms_until_known(scene_.session.variant().rules, position_))
-                known += ", " + say(voice_, screen_due, {{"rooms", *rooms}});
-        }
+        const std::string name =
+            say(voice_, screen_room, {{"room", scene_.session.game().account.room_number}});
+        const std::string known = say_known(l_.width - 2 - text_width(name) - 8);
         const int room = known.empty() ? 0 : text_width(known) + 3;
         canvas_.rule(1, y, l_.width - 2);
-        canvas_.rule(
-            1, y, l_.width - 2 - room,
-            say(voice_, screen_room, {{"room", scene_.session.game().account.room_number}}),
-            {.ink = focus ? Ink::focus : Ink::title, .bold = focus});
+        canvas_.rule(1, y, l_.width - 2 - room, name,
+                     {.ink = focus ? Ink::focus : Ink::title, .bold = focus});
         if (known.empty()) return;
         canvas_.cover({l_.width - 1 - room, y, room - 1, 1});
         canvas_.text(l_.width - room, y, known, {.ink = Ink::dim});
+    }
+
+    // How many cards are known to lie at the bottom, and when they come.
+    std::string say_known(int room) const {
+        if (position_.bottom_count == 0) return "";
+        const std::string known = say(voice_, screen_known, {{"known", position_.bottom_count}});
+        const auto rooms = rooms_until_known(scene_.session.variant().rules, position_);
+        if (!rooms) return known;
+        const std::string whole = known + ", " + say(voice_, screen_due, {{"rooms", *rooms}});
+        if (text_width(whole) <= room) return whole;
+        return known + ", " + say(voice_, screen_due_short, {{"rooms", *rooms}});
     }
 
     void empty(int y, int place, std::string_view mark, const std::string& what = "") {
@@ -125,7 +131,9 @@ void draw_weapon_line(Canvas& canvas, const GameLayout& l, const GameScene& scen
     const Rect in = l.weapon;
     if (!held.card) {
         canvas.text(in.x, in.y,
-                    say_held(voice, scene.session, held) + ": " + say(voice, screen_no_weapon),
+                    say(voice, screen_choice,
+                        {{"label", say_held(voice, scene.session, held)},
+                         {"effect", say(voice, screen_no_weapon)}}),
                     {.ink = Ink::dim}, in.w);
         return;
     }

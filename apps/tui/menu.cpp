@@ -32,10 +32,10 @@ std::vector<Line> whole_row(const Menu::Row& row, int width) {
     return lines;
 }
 
-// On one line; an aside that takes no more than half of it is left whole.
+// On one line; an aside that takes no more than three fifths of it is left whole.
 Line short_row(const Menu::Row& row, int width) {
     const int all = text_width(row.aside);
-    const int aside = std::min(all, std::max(width / 2, width - text_width(row.text) - 1));
+    const int aside = std::min(all, std::max(width * 3 / 5, width - text_width(row.text) - 1));
     return {shortened(row.text, width - (all > 0 ? aside + 1 : 0)), shortened(row.aside, aside)};
 }
 

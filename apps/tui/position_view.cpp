@@ -145,7 +145,7 @@ void PositionView::draw(Canvas& canvas) {
     const int told_y = canvas.height() - 1 - told_rows;
     // The grid stands below the lines, which scroll if they must.
     const bool roomy = canvas.height() >= 20;
-    const int grid_y = told_y - CardGrid::height - (roomy ? 2 : 1);
+    const int grid_y = told_y - CardGrid::height - 1;
     const int rest_y = grid_y - line_count(rest, width) - (roomy ? 1 : 0);
     const int top = roomy ? 2 : 1;
     lines_.draw(canvas, {1, top, canvas.width() - 2, (roomy ? rest_y : grid_y) - top},

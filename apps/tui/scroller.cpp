@@ -13,12 +13,13 @@ void draw_more(Canvas& canvas, Rect in, bool above, bool below) {
 }
 
 void Scroller::draw(Canvas& canvas, Rect in, const std::function<Drawn(Canvas&)>& page) {
-    constexpr int tallest = 600, for_marks = 2;
+    constexpr int for_marks = 2;
     page_ = std::max(in.h, 1);
-    Canvas whole(in.w, tallest, canvas.ascii());
+    // As wide as its place, or leaving a column for the marks; and as tall as it turns out to be.
+    Canvas whole(in.w, 2 * page_, canvas.ascii());
     Drawn drawn = page(whole);
-    if (drawn.rows > page_) {
-        whole = Canvas(in.w - for_marks, tallest, canvas.ascii());
+    while (drawn.rows > page_ && (whole.width() == in.w || drawn.rows > whole.height())) {
+        whole = Canvas(in.w - for_marks, drawn.rows + drawn.rows / 4, canvas.ascii());
         drawn = page(whole);
     }
     rows_ = drawn.rows;

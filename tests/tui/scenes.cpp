@@ -8,9 +8,6 @@
 #include "tui/game_scene.h"
 
 namespace scoundrel::tui::test {
-namespace {
-
-// A game by whatever leaves most health.
 Session some_game(std::string_view id) {
     Session session(beginning_of(*parse_game_id(id)));
     while (!session.game().over()) {
@@ -24,9 +21,7 @@ Session some_game(std::string_view id) {
     return session;
 }
 
-// A review that no net and no clock has made: chances that go up and down by eighths, mistakes of
-// every kind, points given away now and then, and an end at zero.
-GameReview prepared_review(const Session& session) {
+GameReview prepared_review(const Session& session, bool flawless) {
     GameReview game;
     game.before = *games_before(session);
     const auto line = session.line();
@@ -37,7 +32,7 @@ GameReview prepared_review(const Session& session) {
         const bool last = i + 1 == line.size();
         ReviewedMove move{.move = line[i], .before = now, .after = now, .best = line[i]};
         const MoveList moves = legal_moves(session.game().rules, game.before[i].position);
-        if (i % 4 == 1 || last) {
+        if (!flawless && (i % 4 == 1 || last)) {
             constexpr Mark marks[] = {Mark::inaccuracy, Mark::blunder, Mark::mistake};
             move.mark = marks[i / 4 % 3];
             move.after.win = last ? 0 : now.win * (1 - 0.125 * static_cast<int>(move.mark));
@@ -46,7 +41,7 @@ GameReview prepared_review(const Session& session) {
             move.decision = true;
             move.accuracy = 50;
         }
-        if (i % 4 == 3) {
+        if (!flawless && i % 4 == 3) {
             move.lost.score = 1.5;
             move.after.score -= move.lost.score;
             move.best = moves[moves.count - 1];
@@ -69,6 +64,8 @@ GameReview prepared_review(const Session& session) {
     }
     return game;
 }
+
+namespace {
 
 void open_review(At& at) {
     const Session session = some_game("classic#42");
@@ -119,23 +116,16 @@ class HintedTable : public View {
         scene.notice->gist =
             "Everything hinges on the weapon: without it this room alone takes "
             "more than half of the health.";
-        scene.panel = panel_;
         scene.keys = {{Input::of(Key::enter), say(voice, Phrase::screen_do_it)},
                       {Input::of(U'i'), say(voice, Phrase::screen_do_moves)},
                       {Input::of(Key::escape), say(voice, Phrase::screen_back)}};
-        turns_ = turns_of(layout_of(canvas.width(), canvas.height(), scene), scene);
         draw_game(canvas, scene);
     }
-    Next handle(const Input& input) override {
-        if (input.is(Key::tab) && turns_.size() > 1) panel_ = turns_[1];
-        return Next::stay();
-    }
+    Next handle(const Input&) override { return Next::stay(); }
 
   private:
     Context& context_;
     Session session_;
-    std::optional<Panel> panel_;
-    std::vector<Panel> turns_;
 };
 
 void open_table_hint(At& at) { at.app.open(std::make_unique<HintedTable>(at.context)); }
@@ -174,7 +164,6 @@ constexpr Scene all_scenes[] = {
     {"companion-die", "classic+monsters=die@table", "5d8cjs4ho"},
     {"rules", "rascal#7", ":rules<enter>"},
     {"table-hint", "", "", open_table_hint},
-    {"table-hint-tab", "", "<tab>", open_table_hint},
     {"deck", "", "Nc "},
     {"log", "classic#42", "3e2w4d1b2d3bL"},
     {"esc", "", "<esc>"},

@@ -26,6 +26,12 @@ std::string scene_name(const Scene& scene);
 // In that window from the first key on.
 void open_scene(At& at, const Scene& scene);
 
+// A game played by whatever leaves most health.
+Session some_game(std::string_view id);
+// A review that no net and no clock has made: chances that go up and down by eighths, mistakes of
+// every kind, points given away now and then, and an end at zero; or one without a fault.
+GameReview prepared_review(const Session& session, bool flawless = false);
+
 // Everything is said in that language meanwhile.
 struct Speaking {
     explicit Speaking(const Catalogue& language) { speak(language); }
