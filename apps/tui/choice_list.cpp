@@ -59,11 +59,8 @@ std::vector<Row> lay_out(Rect in, const GameScene& scene, bool tight) {
         const int label_x = in.x + label_at + (choice.key == U' ' ? 4 : 0);
         Row row{label_x, in.x + column, choice.label, {}};
         if (tight) {
-            const std::string whole =
-                choice.effect.empty() ? choice.label
-                                      : say(voice, screen_choice,
-                                            {{"label", choice.label}, {"effect", choice.effect}});
-            row = {label_x, label_x, "", wrap_parts(whole, in.right() - label_x)};
+            row = {label_x, label_x, "",
+                   wrap_parts(say_choice(scene, choice), in.right() - label_x)};
         } else if (!choice.effect.empty()) {
             row.text = wrap_parts(choice.effect, in.right() - row.text_x);
         }

@@ -34,9 +34,9 @@ class HintView : public View {
         canvas.paragraph({left, top, width, title}, title_at(at), {.ink = Ink::hint, .bold = true});
         canvas.paragraph({left, top + title, width, height}, text_at(at));
         const int y = top + title + height + (last - top - title - height - 1 > count ? 1 : 0);
-        const bool scrolls = count > last - y - 1;
-        canvas.text_right(left + width - (scrolls ? 2 : 0), y, hint_->heads, {.ink = Ink::dim});
         menu_.draw(canvas, {left, y + 1, width, std::min(count, last - y - 1)}, hint_->rows());
+        canvas.text_right(left + width - (menu_.scrolls() ? 2 : 0), y, hint_->heads,
+                          {.ink = Ink::dim});
         const KeyHint keys[] = {{Input::of(Key::up), ""},
                                 {Input::of(Key::down), say(voice_, screen_do_why_not)},
                                 {Input::of(Key::enter), say(voice_, screen_choose)},

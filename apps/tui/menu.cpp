@@ -53,8 +53,8 @@ void Menu::draw(Canvas& canvas, Rect in, const std::vector<Row>& rows) {
     };
     int width = in.w - indent;
     std::vector<Line> here = marked(width);
-    const bool scrolls = count_ - 1 + static_cast<int>(here.size()) > in.h;
-    if (scrolls) here = marked(width -= 2);
+    scrolls_ = count_ - 1 + static_cast<int>(here.size()) > in.h;
+    if (scrolls_) here = marked(width -= 2);
     const int extra = std::min(static_cast<int>(here.size()) - 1, std::max(in.h - 1, 0));
     page_ = std::max(in.h - extra, 1);
     top_ =
@@ -77,7 +77,7 @@ void Menu::draw(Canvas& canvas, Rect in, const std::vector<Row>& rows) {
                 canvas.text_right(in.x + indent + width, y, one.aside, {.ink = Ink::dim});
         }
     }
-    if (scrolls) draw_more(canvas, in, top_ > 0, top_ + page_ < count_);
+    if (scrolls_) draw_more(canvas, in, top_ > 0, top_ + page_ < count_);
 }
 
 std::optional<int> Menu::handle(const Input& input) {

@@ -32,10 +32,13 @@ class Menu {
     std::optional<int> handle(const Input& input);
 
     int at() const { return at_; }
+    // It did when it was drawn last: then the marks take two columns at the right.
+    bool scrolls() const { return scrolls_; }
     void go_to(int row) { at_ = row; }
 
   private:
     int at_ = 0, top_ = 0, count_ = 0, page_ = 1;
+    bool scrolls_ = false;
 };
 
 }  // namespace scoundrel::tui

@@ -162,10 +162,8 @@ bool Terminal::swallow_sequence() {
     const auto next = [&] { return wget_wch(stdscr, &code) == OK; };
     if (!next()) return false;
     if (code != L'[' && code != L'O') return unget_wch(static_cast<wchar_t>(code)), false;
-    const bool control = code == L'[';
     wtimeout(stdscr, patience_ms);
-    // Parameters and the like, up to a letter or a tilde; after `O` the first ends it.
-    while (next() && control && code >= 0x20 && code < 0x40) {
+    while (next() && code >= 0x20 && code < 0x40) {  // parameters, up to a letter or a tilde
     }
     nodelay(stdscr, TRUE);
     return true;

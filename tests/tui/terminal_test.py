@@ -115,7 +115,7 @@ class Play(Case):
         t = self.start("play", "classic#42").wait("Room 1")
         t.send("3", "e").wait("You equip")
         t.resize(120, 40).wait("Discarded").wait("♦   ♦")  # large cards have pips
-        t.resize(40, 16).wait("Dungeon 40").wait("▸1 J♣")
+        t.resize(40, 16).wait("Dungeon 40").wait("▸4 5♥")
         t.resize(30, 10).wait("too small").send("1", "w", "m", "esc")  # nothing can be seen, so nothing is meant
         t.resize(79, 24).wait("Enter do it")
         t.resize(80, 23).wait("Enter do it").wait("Discard 0")
