@@ -154,8 +154,6 @@ void Canvas::restyle(Rect rect, Style style) {
             if (all().has(x, y)) cells_[index(x, y)].style = style;
 }
 
-void Canvas::clear() { *this = Canvas(width_, height_, ascii_); }
-
 void Canvas::leave_out(std::string whole) {
     if (std::ranges::find(left_out_, whole) == left_out_.end())
         left_out_.push_back(std::move(whole));

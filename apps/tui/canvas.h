@@ -72,7 +72,6 @@ class Canvas {
     void rule(int x, int y, int width, std::string_view title = "",
               Style title_style = {.ink = Ink::title});
     void restyle(Rect rect, Style style);
-    void clear();
 
     // Clicking there is like this input; later spots lie above earlier ones.
     void spot(Rect rect, Input means) { spots_.push_back({rect, means}); }

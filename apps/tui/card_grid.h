@@ -18,8 +18,6 @@ class CardGrid {
     // A card that was picked, whether it is open or not.
     std::optional<Card> handle(const Input& input);
 
-    // A rank was typed and its suit has yet to be.
-    bool half_typed() const { return rank_ != 0; }
     // The last card was typed to its end, so that an Enter after it only ends it.
     bool just_typed() const { return typed_; }
 
