@@ -71,7 +71,7 @@ class RoomLines {
     void empty(int y, int place, std::string_view mark, const std::string& what = "") {
         canvas_.text(1, y, std::to_string(place), {.ink = Ink::gone});
         canvas_.text(face_x, y, mark, {.ink = Ink::gone});
-        canvas_.text(briefs_x, y, what, {.ink = Ink::gone});
+        canvas_.text(briefs_x, y, what, {.ink = Ink::dim});
     }
 
     void line(int y, int place, Card card, const Item& item) {
