@@ -1,11 +1,13 @@
 #include "preferences/preferences.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 
 #include "notation/rules_text.h"
 #include "system/files.h"
 #include "words/catalogue.h"
+#include "words/layout.h"
 
 namespace scoundrel {
 
@@ -24,6 +26,15 @@ std::string variable(const char* name) {
 
 }  // namespace
 
+bool Preferences::has_finished(std::string_view lesson) const {
+    const auto all = words_of(lessons);
+    return std::ranges::find(all, lesson) != all.end();
+}
+
+void Preferences::finish(std::string_view lesson) {
+    if (!has_finished(lesson)) lessons.append(lessons.empty() ? "" : " ").append(lesson);
+}
+
 Preferences parse_preferences(std::string_view text) {
     Preferences preferences;
     while (!text.empty()) {
@@ -38,6 +49,7 @@ Preferences parse_preferences(std::string_view text) {
             if (key == known.name && (value == "yes" || value == "no"))
                 preferences.*known.value = value == "yes";
         if (key == "aim") preferences.aim = find_aim(value).value_or(preferences.aim);
+        if (key == "lessons") preferences.lessons = value;
         if (key == "rules" && parse_rules(value)) preferences.rules = value;
         if (key == "language" && find_catalogue(value) != nullptr) preferences.language = value;
     }
@@ -50,6 +62,7 @@ std::string print_preferences(const Preferences& preferences) {
         text.append(known.name).append(" = ").append(preferences.*known.value ? "yes\n" : "no\n");
     text.append("aim = ").append(name_of(preferences.aim)).append("\n");
     if (!preferences.language.empty()) text += "language = " + preferences.language + "\n";
+    if (!preferences.lessons.empty()) text += "lessons = " + preferences.lessons + "\n";
     return text + "rules = " + preferences.rules + "\n";
 }
 

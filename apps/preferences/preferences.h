@@ -20,6 +20,10 @@ struct Preferences {
     Aim aim = Aim::win;        // what hints and reviews play for
     std::string rules = "classic";  // chosen last
     std::string language{};         // by its code; empty: as the locale has it
+    std::string lessons{};          // those taken to their end, by their rules, a blank between
+
+    bool has_finished(std::string_view lesson) const;
+    void finish(std::string_view lesson);
 
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };

@@ -1,5 +1,7 @@
 #include "tui/app.h"
 
+#include "tui/keys_bar.h"
+#include "tui/text_view.h"
 #include "words/catalogue.h"
 
 namespace scoundrel::tui {
@@ -14,6 +16,7 @@ void App::follow(Next next) {
                 views_.pop_back();
                 return views_.push_back(std::move(next.view));
             case Next::Step::begin: views_.resize(1); return views_.push_back(std::move(next.view));
+            case Next::Step::home: views_.resize(1); break;
             case Next::Step::close_two: views_.pop_back(); [[fallthrough]];
             case Next::Step::close: views_.pop_back(); break;
         }
@@ -27,27 +30,35 @@ void App::handle(const Input& input) {
     if (input.is(Key::stop)) return views_.clear();
     if (input.is(Key::news)) return follow(views_.back()->wake());
     if (too_small_) return input.is(U'q') ? views_.clear() : void();
-    if (!input.is(Key::click)) return follow(views_.back()->handle(input));
-    if (const auto means = canvas_.spot_at(input.x, input.y)) follow(views_.back()->handle(*means));
+    if (!input.is(Key::click)) return take(input);
+    if (const auto means = canvas_.spot_at(input.x, input.y)) take(*means);
+}
+
+void App::take(const Input& input) {
+    View& view = *views_.back();
+    const bool asks = view.is_typing() ? input.is(Key::tab) : input.is(whole_key);
+    if (!asks || canvas_.left_out().empty()) return follow(view.handle(input));
+    std::string text;
+    for (const std::string& one : canvas_.left_out()) {
+        const bool laid_out = one.find('\t') != one.npos;  // keys stand close together
+        text += one + (laid_out ? "\n" : "\n\n");
+    }
+    views_.push_back(std::make_unique<TextView>(say({}, Phrase::screen_whole), text));
 }
 
 const Canvas& App::draw(int width, int height) {
     canvas_ = Canvas(width, height, ascii_);
     too_small_ = width < least_width || height < least_height;
     if (too_small_) {
-        const std::string text =
-            say({}, Phrase::screen_too_small, {{"width", least_width}, {"height", least_height}});
-        canvas_.paragraph(canvas_.all(), text);
+        canvas_.paragraph(canvas_.all(), say({}, Phrase::screen_too_small,
+                                             {{"width", least_width}, {"height", least_height}}));
         return canvas_;
     }
     std::size_t first = views_.size();
     while (first > 0 && views_[--first]->is_box()) {
     }
     for (; first < views_.size(); ++first) {
-        if (first + 1 == views_.size() && views_[first]->is_box()) {
-            // What lies below a box cannot be clicked.
-            canvas_.spot(canvas_.all(), Input::of(Key::none));
-        }
+        if (views_[first]->is_box()) canvas_.begin_box();
         views_[first]->draw(canvas_);
     }
     return canvas_;

@@ -16,6 +16,7 @@ class App {
 
     void open(std::unique_ptr<View> view) { views_.push_back(std::move(view)); }
     bool over() const { return views_.empty(); }
+    bool is_typing() const { return !over() && views_.back()->is_typing(); }
     void set_ascii(bool ascii) {
         ascii_ = ascii;
         spell_in_ascii(ascii);  // before anything is laid out: ä takes two columns then
@@ -25,6 +26,7 @@ class App {
     const Canvas& draw(int width, int height);
 
   private:
+    void take(const Input& input);  // what did not fit is the app's affair, all else the view's
     void follow(Next next);
     // Views that have closed are kept until nobody can be inside of them.
     std::vector<std::unique_ptr<View>> views_;
@@ -34,6 +36,6 @@ class App {
 };
 
 // Smaller than this, nothing can be laid out.
-inline constexpr int least_width = 80, least_height = 24;
+inline constexpr int least_width = 40, least_height = 16;
 
 }  // namespace scoundrel::tui

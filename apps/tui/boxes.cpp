@@ -13,41 +13,56 @@ using enum Phrase;
 
 namespace {
 
-Rect draw_frame(Canvas& canvas, int width, int height) {
-    const Rect box{(canvas.width() - width) / 2, (canvas.height() - height) / 2, width, height};
-    canvas.fill(box, U' ');
-    canvas.box(box, {.ink = Ink::focus});
-    return box.inside(2, 1);
-}
-
 constexpr int box_width = 62;
+// Of a line within a box, in a window this wide.
+int text_width_in(const Canvas& canvas) { return std::min(box_width, canvas.width()) - 4; }
 
 }  // namespace
+
+Rect draw_frame(Canvas& canvas, int width, int height) {
+    width = std::min(width, canvas.width());
+    height = std::min(height, canvas.height());
+    const Rect box{(canvas.width() - width) / 2, (canvas.height() - height) / 2, width, height};
+    canvas.cover(box);
+    constexpr Style style{.ink = Ink::focus};
+    if (width < canvas.width())
+        canvas.box(box, style);
+    else  // as wide as the window it needs no sides
+        for (const int y : {box.y, box.bottom() - 1}) canvas.fill({0, y, width, 1}, U'─', style);
+    return box.inside(2, 1);
+}
 
 void draw_title(Canvas& canvas, std::string_view title, std::string_view right) {
     constexpr Style style{.ink = Ink::title, .reverse = true};
     canvas.fill({0, 0, canvas.width(), 1}, U' ', style);
-    canvas.text(1, 0, title, {.ink = Ink::title, .reverse = true, .bold = true},
-                canvas.width() - 4 - text_width(right));
-    canvas.text_right(canvas.width() - 1, 0, right, style);
+    const int both = text_width(title) + text_width(right) + 4;
+    const int used = canvas.text(1, 0, title, {.ink = Ink::title, .reverse = true, .bold = true},
+                                 canvas.width() - 2);
+    if (both <= canvas.width())
+        canvas.text_right(canvas.width() - 1, 0, right, style);
+    else if (const int room = canvas.width() - used - 4; room >= 8)
+        canvas.text(canvas.width() - 1 - room, 0, right, style, room);
+    else if (!right.empty())
+        canvas.leave_out(std::string(right));
 }
 
 void ConfirmBox::draw(Canvas& canvas) {
-    const int lines = static_cast<int>(wrap(text_, box_width - 4).size());
-    const Rect in = draw_frame(canvas, box_width, lines + 4);
-    canvas.paragraph(in, text_, {.ink = Ink::strong, .bold = true});
     std::vector<KeyHint> keys = {{Input::of(U'y'), say({}, screen_yes)},
                                  {Input::of(U'n'), say({}, screen_no)}};
-    if (silence_)
-        keys.emplace_back(Input::of(U'd'),
-                          std::string(silenced_ ? "● " : "○ ") + say({}, ask_mark_silence));
-    int x = in.x;
-    for (const auto& [input, what] : keys) {
-        canvas.text(x, in.bottom() - 1, key_name(input), {.ink = Ink::key, .bold = true});
-        const int width = 2 + canvas.text(x + 2, in.bottom() - 1, what);
-        canvas.spot({x, in.bottom() - 1, width, 1}, input);
-        x += width + 4;
+    const std::string silence = std::string(silenced_ ? "● " : "○ ") + say({}, ask_mark_silence);
+    const int width = text_width_in(canvas);
+    const int silence_lines = silence_ ? line_count(silence, width - 2) : 0;
+    const int lines = line_count(text_, width);
+    const Rect in = draw_frame(canvas, box_width, lines + silence_lines + 4);
+    const int below = 1 + silence_lines;
+    canvas.paragraph({in.x, in.y, in.w, in.h - below}, text_, {.ink = Ink::strong, .bold = true});
+    if (silence_) {
+        const Rect at{in.x, in.bottom() - below, in.w, silence_lines};
+        canvas.text(at.x, at.y, "d", {.ink = Ink::key, .bold = true});
+        canvas.paragraph({at.x + 2, at.y, at.w - 2, at.h}, silence);
+        canvas.spot(at, Input::of(U'd'));
     }
+    draw_keys(canvas, {in.x, in.bottom() - 1, in.w, 1}, keys);
 }
 
 Next ConfirmBox::handle(const Input& input) {
@@ -107,15 +122,21 @@ void LineEditor::set(std::string_view text) {
 }
 
 void PromptBox::draw(Canvas& canvas) {
-    constexpr int width = box_width;
-    const int lines = static_cast<int>(wrap(question_, width - 4).size());
-    const int errors = error_.empty() ? 0 : static_cast<int>(wrap(error_, width - 4).size());
-    const Rect in = draw_frame(canvas, width, lines + errors + 5);
-    canvas.paragraph(in, question_);
-    const int y = in.y + lines + 1;
+    const int width = text_width_in(canvas);
+    const int lines = line_count(question_, width), errors = line_count(error_, width);
+    const Rect in = draw_frame(canvas, box_width, lines + errors + 5);
+    // What is wrong is the news, so the question gives way.
+    const int for_error = std::min(errors, in.h - 4);
+    const int question =
+        canvas.paragraph({in.x, in.y, in.w, std::min(lines, in.h - 2 - for_error)}, question_);
+    const int y = in.y + question + (in.h > question + 2 + for_error ? 1 : 0);
     canvas.put(in.x, y, U'▸', {.ink = Ink::focus});
     line_.draw(canvas, in.x + 2, y, in.w - 2);
-    canvas.paragraph({in.x, y + 2, in.w, errors}, error_, {.ink = Ink::bad});
+    canvas.paragraph({in.x, in.bottom() - for_error, in.w, for_error}, error_, {.ink = Ink::bad});
+    if (!canvas.left_out().empty())
+        canvas.text_right(in.right(), y,
+                          key_name(Input::of(Key::tab)) + " " + say({}, screen_do_whole),
+                          {.ink = Ink::key});
 }
 
 Next PromptBox::handle(const Input& input) {
@@ -127,56 +148,6 @@ Next PromptBox::handle(const Input& input) {
     }
     if (line_.handle(input)) error_.clear();
     return Next::stay();
-}
-
-void TextView::draw(Canvas& canvas) {
-    draw_title(canvas, title_);
-    constexpr int widest = 84;
-    const int width = std::min(canvas.width() - 4, widest);
-    struct Line {
-        std::string text;
-        bool title;
-    };
-    std::vector<Line> lines;
-    std::string_view rest = text_;
-    while (!rest.empty()) {
-        auto part = rest.substr(0, rest.find('\n'));
-        rest.remove_prefix(std::min(part.size() + 1, rest.size()));
-        const bool title = part.starts_with("# ");
-        if (title) part.remove_prefix(2);
-        // Lines that begin with blanks are laid out already.
-        if (part.empty() || part.front() == ' ')
-            lines.push_back({std::string(part), false});
-        else
-            for (std::string& line : wrap(part, width)) lines.push_back({std::move(line), title});
-    }
-    lines_ = static_cast<int>(lines.size());
-    page_ = canvas.height() - 4;
-    top_ = std::clamp(top_, 0, std::max(0, lines_ - page_));
-    for (int i = 0; i < page_ && top_ + i < lines_; ++i) {
-        const Line& line = lines[static_cast<std::size_t>(top_ + i)];
-        canvas.text(2, 2 + i, line.text,
-                    {.ink = line.title ? Ink::focus : Ink::plain, .bold = line.title},
-                    canvas.width() - 3);
-    }
-    if (top_ + page_ < lines_)
-        canvas.text_right(canvas.width() - 1, canvas.height() - 2, "↓", {.ink = Ink::key});
-    if (top_ > 0) canvas.text_right(canvas.width() - 1, 1, "↑", {.ink = Ink::key});
-    const KeyHint keys[] = {{Input::of(Key::down), say({}, screen_scroll)},
-                            {Input::of(Key::escape), say({}, screen_back)}};
-    draw_keys(canvas, canvas.height() - 1, keys);
-}
-
-Next TextView::handle(const Input& input) {
-    if (input.is(Key::down) || input.is(U'j')) ++top_;
-    if (input.is(Key::up) || input.is(U'k')) --top_;
-    if (input.is(Key::page_down) || input.is(U' ')) top_ += page_ - 1;
-    if (input.is(Key::page_up)) top_ -= page_ - 1;
-    if (input.is(Key::home)) top_ = 0;
-    if (input.is(Key::end)) top_ = lines_;
-    const bool leave =
-        input.is(Key::escape) || input.is(U'q') || input.is(Key::enter) || input.is(U'?');
-    return leave ? Next::close() : Next::stay();
 }
 
 }  // namespace scoundrel::tui

@@ -1,4 +1,4 @@
-// Small boxes on top of a view: a question to confirm, a line to type, a text to read.
+// Small boxes on top of a view: a question to confirm, a line to type. And the title of a screen.
 #pragma once
 
 #include <functional>
@@ -54,6 +54,7 @@ class PromptBox : public View {
     void draw(Canvas& canvas) override;
     Next handle(const Input& input) override;
     bool is_box() const override { return true; }
+    bool is_typing() const override { return true; }
 
   private:
     std::string question_;
@@ -62,20 +63,10 @@ class PromptBox : public View {
     std::string error_;
 };
 
-// A text on a screen of its own, to scroll through. A line that begins with `# ` is a title.
-class TextView : public View {
-  public:
-    TextView(std::string title, std::string text)
-        : title_(std::move(title)), text_(std::move(text)) {}
-    void draw(Canvas& canvas) override;
-    Next handle(const Input& input) override;
-
-  private:
-    std::string title_, text_;
-    int top_ = 0, lines_ = 0, page_ = 1;
-};
-
-// The first line of a screen.
+// The first line of a screen. The one at the right gives way where both do not fit.
 void draw_title(Canvas& canvas, std::string_view title, std::string_view right = "");
+
+// A box in the middle, no larger than the window, with a border; gives what is within.
+Rect draw_frame(Canvas& canvas, int width, int height);
 
 }  // namespace scoundrel::tui

@@ -22,6 +22,7 @@ constexpr Fold folds[] = {
     {U'●', '*'}, {U'○', 'o'}, {U'┌', '+'},  {U'┐', '+'},  {U'└', '+'}, {U'┘', '+'}, {U'▁', '.'},
     {U'▂', '.'}, {U'▃', ':'}, {U'▄', ':'},  {U'▅', '|'},  {U'▆', '|'}, {U'▇', '#'}, {U'±', '~'},
     {U'┬', '+'}, {U'┴', '+'}, {U'╱', '/'},  {U'╲', '\\'}, {U'≤', '<'}, {U'−', '-'}, {U'›', '>'},
+    {U'‹', '<'},
 };
 
 char32_t folded(char32_t glyph) {
@@ -46,22 +47,52 @@ Canvas::Canvas(int width, int height, bool ascii)
     : width_(std::max(width, 1)),
       height_(std::max(height, 1)),
       ascii_(ascii),
-      cells_(static_cast<std::size_t>(width_ * height_)) {}
+      cells_(static_cast<std::size_t>(width_ * height_)),
+      layers_(cells_.size(), Layer::blank) {}
 
-void Canvas::put(int x, int y, char32_t glyph, Style style) {
+void Canvas::flaw(Flaw::Kind kind, std::string_view text, int x, int y) {
+    flaws_.push_back({kind, std::string(text), x, y});
+}
+
+void Canvas::put_in(Layer layer, int x, int y, char32_t glyph, Style style) {
     if (!all().has(x, y)) return;
     if (!fits_cell(glyph)) glyph = U'?';
     cells_[index(x, y)] = {ascii_ ? folded(glyph) : glyph, style};
+    layers_[index(x, y)] = glyph == U' ' ? Layer::blank : layer;
+}
+
+void Canvas::put(int x, int y, char32_t glyph, Style style) {
+    if (all().has(x, y) && layers_[index(x, y)] == Layer::text)
+        flaw(Flaw::Kind::covered, unicode::utf8(glyph), x, y);
+    put_in(Layer::drawn, x, y, glyph, style);
+}
+
+// All of it, one glyph a column.
+void Canvas::write(int x, int y, std::string_view text, Style style) {
+    bool covers = false, outside = false;
+    std::string_view rest = text;
+    for (int column = x; !rest.empty(); ++column) {
+        const char32_t glyph = unicode::take_character(rest).value_or(U'?');
+        const bool inside = all().has(column, y);
+        if (glyph != U' ') {
+            outside |= !inside;
+            covers |= inside && layers_[index(column, y)] != Layer::blank;
+        }
+        put_in(Layer::text, column, y, glyph, style);
+    }
+    if (outside) flaw(Flaw::Kind::outside, text, x, y);
+    if (covers) flaw(Flaw::Kind::covered, text, x, y);
 }
 
 int Canvas::text(int x, int y, std::string_view text, Style style, int most) {
+    most = std::min(most, width_ - x);
     const int width = text_width(text);
-    const int shown = std::min(width, most);
-    for (int column = 0; column < shown && !text.empty(); ++column) {
-        const char32_t glyph = unicode::take_character(text).value_or(U'?');
-        put(x + column, y, column + 1 == shown && width > most ? U'…' : glyph, style);
-    }
-    return std::max(shown, 0);
+    if (width <= most) return write(x, y, text, style), width;
+    leave_out(std::string(text));
+    if (most < 1) return flaw(Flaw::Kind::unmarked, text, x, y), 0;
+    const std::string shown = shortened(text, most);
+    write(x, y, shown, style);
+    return text_width(shown);
 }
 
 int Canvas::text_right(int right, int y, std::string_view words, Style style) {
@@ -74,14 +105,15 @@ void Canvas::text_centred(Rect in, int y, std::string_view words, Style style) {
 }
 
 int Canvas::paragraph(Rect in, std::string_view words, Style style) {
-    std::vector<std::string> rows;
-    while (!words.empty()) {
-        const auto part = words.substr(0, words.find('\n'));
-        words.remove_prefix(std::min(part.size() + 1, words.size()));
-        for (std::string& row : wrap(part, std::max(in.w, 1))) rows.push_back(std::move(row));
-    }
+    if (words.empty()) return 0;
+    std::vector<std::string> rows = lines_of(words, std::max(in.w, 1));
     const int all = static_cast<int>(rows.size()), shown = std::clamp(in.h, 0, all);
-    if (shown > 0 && shown < all) rows[static_cast<std::size_t>(shown) - 1] += " …";
+    if (shown < all) {
+        leave_out(std::string(words));
+        if (shown == 0) return flaw(Flaw::Kind::unmarked, words, in.x, in.y), 0;
+        std::string& last = rows[static_cast<std::size_t>(shown) - 1];
+        last = text_width(last) + 2 <= in.w ? last + " …" : shortened(last + "…", in.w);
+    }
     for (int i = 0; i < shown; ++i)
         text(in.x, in.y + i, rows[static_cast<std::size_t>(i)], style, in.w);
     return shown;
@@ -90,6 +122,11 @@ int Canvas::paragraph(Rect in, std::string_view words, Style style) {
 void Canvas::fill(Rect rect, char32_t glyph, Style style) {
     for (int y = rect.y; y < rect.bottom(); ++y)
         for (int x = rect.x; x < rect.right(); ++x) put(x, y, glyph, style);
+}
+
+void Canvas::cover(Rect rect) {
+    for (int y = rect.y; y < rect.bottom(); ++y)
+        for (int x = rect.x; x < rect.right(); ++x) put_in(Layer::blank, x, y, U' ', {});
 }
 
 void Canvas::box(Rect r, Style style) {
@@ -107,9 +144,8 @@ void Canvas::box(Rect r, Style style) {
 void Canvas::rule(int x, int y, int width, std::string_view title, Style title_style) {
     for (int i = 0; i < width; ++i) put(x + i, y, U'─', {.ink = Ink::frame});
     if (title.empty() || width < 8) return;
-    put(x + 1, y, U' ');
-    const int used = text(x + 2, y, title, title_style, width - 5);
-    put(x + 2 + used, y, U' ');
+    cover({x + 1, y, std::min(text_width(title), width - 5) + 2, 1});
+    text(x + 2, y, title, title_style, width - 5);
 }
 
 void Canvas::restyle(Rect rect, Style style) {
@@ -118,10 +154,32 @@ void Canvas::restyle(Rect rect, Style style) {
             if (all().has(x, y)) cells_[index(x, y)].style = style;
 }
 
-void Canvas::clear() {
-    std::fill(cells_.begin(), cells_.end(), Cell{});
-    spots_.clear();
-    cursor_.reset();
+void Canvas::leave_out(std::string whole) {
+    if (std::ranges::find(left_out_, whole) == left_out_.end())
+        left_out_.push_back(std::move(whole));
+}
+
+void Canvas::begin_box() {
+    left_out_.clear();
+    spot(all(), Input::of(Key::none));  // what lies below a box cannot be clicked
+}
+
+void Canvas::show_part(const Canvas& page, Rect in, int top) {
+    for (int y = 0; y < in.h && top + y < page.height(); ++y)
+        for (int x = 0; x < in.w && x < page.width(); ++x) {
+            const std::size_t from = page.index(x, top + y);
+            if (!all().has(in.x + x, in.y + y)) continue;
+            cells_[index(in.x + x, in.y + y)] = page.cells_[from];
+            layers_[index(in.x + x, in.y + y)] = page.layers_[from];
+        }
+    const auto placed = [&](Rect r) {
+        const int above = std::max(r.y, top), below = std::min(r.bottom(), top + in.h);
+        return Rect{in.x + r.x, in.y + above - top, r.w, std::max(0, below - above)};
+    };
+    for (const Spot& one : page.spots_) spots_.push_back({placed(one.rect), one.means});
+    if (page.cursor_ && placed(*page.cursor_).h > 0) cursor_ = placed(*page.cursor_);
+    for (const std::string& text : page.left_out_) leave_out(text);
+    flaws_.insert(flaws_.end(), page.flaws_.begin(), page.flaws_.end());
 }
 
 std::optional<Input> Canvas::spot_at(int x, int y) const {
@@ -139,6 +197,29 @@ std::string Canvas::plain() const {
         all += line + "\n";
     }
     return all;
+}
+
+std::string shortened(std::string_view text, int width) {
+    if (text_width(text) <= width) return std::string(text);
+    std::string kept;
+    for (int column = 1; column < width && !text.empty(); ++column)
+        kept += unicode::utf8(unicode::take_character(text).value_or(U'?'));
+    kept.resize(kept.find_last_not_of(' ') + 1);  // no blank before the mark
+    return width < 1 ? "" : kept + "…";
+}
+
+std::vector<std::string> lines_of(std::string_view text, int width) {
+    std::vector<std::string> rows;
+    while (!text.empty()) {
+        const auto part = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(part.size() + 1, text.size()));
+        for (std::string& row : wrap(part, width)) rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+int line_count(std::string_view text, int width) {
+    return static_cast<int>(lines_of(text, std::max(width, 1)).size());
 }
 
 }  // namespace scoundrel::tui

@@ -61,12 +61,12 @@ std::string face_of(Card card) { return rank_of(card) + std::string(suit_symbol(
 
 void draw_card(Canvas& canvas, int x, int y, CardSize size, Card card, CardLook look) {
     const Rect rect{x, y, size.w, size.h};
-    canvas.fill(rect, U' ');
+    canvas.cover(rect);
     canvas.box(rect, {.ink = look.frame, .bold = look.frame == Ink::focus});
     const Style style{.ink = look.dimmed ? Ink::dim : ink_of(card.suit()), .bold = !look.dimmed};
     const std::string face = face_of(card);
     canvas.text(x + 1, y + 1, face, style);
-    canvas.text_right(x + size.w - 1, y + size.h - 2, face, style);
+    if (size.h > flat_card.h) canvas.text_right(x + size.w - 1, y + size.h - 2, face, style);
     if (!size.large()) return;
     const Style body{.ink = style.ink};
     if (card.value() <= 10)
@@ -81,6 +81,8 @@ void draw_pile(Canvas& canvas, int x, int y, CardSize size, int cards) {
     canvas.fill(rect.inside(1, 1), U'░', {.ink = Ink::back});
     canvas.box(rect, {.ink = Ink::back});
     const std::string count = " " + std::to_string(cards) + " ";
+    const int width = text_width(count);
+    canvas.cover({x + (size.w - width) / 2, y + size.h / 2, width, 1});
     canvas.text_centred(rect, y + size.h / 2, count, {.ink = Ink::strong, .bold = true});
 }
 
@@ -106,26 +108,54 @@ int draw_stack(Canvas& canvas, int x, int y, CardSize size, Card weapon,
     const int step = count == 0 ? 0 : std::clamp(room / count, 1, widest_step);
     // If even that is too much the earliest slain are hidden below the others.
     const int hidden = std::max(0, count - room / std::max(step, 1));
+    if (step < widest_step) {
+        std::string whole = face_of(weapon) + " ‹";
+        for (const Card card : slain) whole += " " + face_of(card);
+        if (count > 0) canvas.leave_out(whole);
+    }
     draw_card(canvas, x, y, size, weapon, look);
     for (int i = hidden; i < count; ++i)
         draw_card(canvas, x + (i - hidden + 1) * step, y, size, slain[static_cast<std::size_t>(i)]);
     return size.w + (count - hidden) * step;
 }
 
-int draw_cards(Canvas& canvas, Rect in, std::span<const Card> cards) {
-    int x = in.x;
-    int line = 0;
-    for (const Card card : cards) {
-        const std::string face = face_of(card);
-        const int width = text_width(face);
-        if (x > in.x && x + width > in.right()) {
-            x = in.x;
-            if (++line == in.h) return line;
+int draw_cards(Canvas& canvas, Rect in, std::span<const Card> cards, Kept kept) {
+    const auto lay = [&](std::span<const Card> some, int begin, bool draw) {
+        int x = begin, line = 0;
+        for (const Card card : some) {
+            const std::string face = face_of(card);
+            const int width = text_width(face);
+            if (x > in.x && x + width > in.right()) {
+                x = in.x;
+                ++line;
+            }
+            if (draw) canvas.text(x, in.y + line, face, {.ink = ink_of(card.suit())});
+            x += width + 1;
         }
-        canvas.text(x, in.y + line, face, {.ink = ink_of(card.suit())});
-        x += width + 1;
+        return std::pair(line + 1, x);
+    };
+    if (cards.empty()) return 0;
+    if (const int lines = lay(cards, in.x, false).first; lines <= in.h)
+        return lay(cards, in.x, true), lines;
+    std::string whole;
+    for (const Card card : cards) whole += (whole.empty() ? "" : " ") + face_of(card);
+    canvas.leave_out(whole);
+    constexpr Style dim{.ink = Ink::dim};
+    std::span<const Card> some = cards;
+    if (kept == Kept::last) {
+        while (!some.empty() && lay(some, in.x + 2, false).first > in.h) some = some.subspan(1);
+        canvas.text(in.x, in.y, "…", dim);
+        lay(some, in.x + 2, true);
+    } else {
+        const auto fits = [&] {
+            const auto [lines, x] = lay(some, in.x, false);
+            return lines < in.h || (lines == in.h && x < in.right());
+        };
+        while (!some.empty() && !fits()) some = some.first(some.size() - 1);
+        const auto [lines, x] = lay(some, in.x, true);
+        canvas.text(std::min(x, in.right() - 1), in.y + lines - 1, "…", dim);
     }
-    return cards.empty() ? 0 : line + 1;
+    return in.h;
 }
 
 }  // namespace scoundrel::tui

@@ -13,6 +13,7 @@ struct CardSize {
     int w, h;
     bool large() const { return h >= 8; }
 };
+inline constexpr CardSize flat_card{9, 3};
 inline constexpr CardSize small_card{9, 5};
 inline constexpr CardSize large_card{11, 9};
 
@@ -34,6 +35,8 @@ int draw_stack(Canvas& canvas, int x, int y, CardSize size, Card weapon,
                std::span<const Card> slain, int most, CardLook look = {});
 
 // Cards in a line, each in its suit's colour, over lines of the rectangle; gives the lines used.
-int draw_cards(Canvas& canvas, Rect in, std::span<const Card> cards);
+// Where not all have room an ellipsis stands for the rest: for the last ones, or for the first.
+enum class Kept : std::uint8_t { first, last };
+int draw_cards(Canvas& canvas, Rect in, std::span<const Card> cards, Kept kept = Kept::first);
 
 }  // namespace scoundrel::tui

@@ -10,7 +10,7 @@ namespace scoundrel::tui {
 
 class CardGrid {
   public:
-    static constexpr int width = 2 + 13 * 3, height = 4;
+    static constexpr int width = 13 * 3, height = 4;
 
     // Those that can be picked are bright, the others dim; those in `marked` stand out.
     void draw(Canvas& canvas, int x, int y, CardSet open, CardSet marked = {}) const;
@@ -18,8 +18,8 @@ class CardGrid {
     // A card that was picked, whether it is open or not.
     std::optional<Card> handle(const Input& input);
 
-    // A rank was typed and its suit has yet to be.
-    bool half_typed() const { return rank_ != 0; }
+    // The last card was typed to its end, so that an Enter after it only ends it.
+    bool just_typed() const { return typed_; }
 
   private:
     int row_ = 0, column_ = 0;

@@ -33,10 +33,14 @@ Choice choice_of(const Voice& voice, const Game& game, Move move, CardStyle styl
     return written(voice, game, judge(voice, game, move), style);
 }
 
-std::string brief_effect(const Choice& choice) {
-    const auto number = [](int n, int width) {
+Ink ink_of(const Choice& choice) {
+    return !choice.legal ? Ink::dim : choice.seen.fatal ? Ink::bad : Ink::plain;
+}
+
+std::string brief_effect(const Choice& choice, int width) {
+    const auto number = [](int n, int columns) {
         const std::string text = with_signs(std::to_string(n));
-        return std::string(static_cast<std::size_t>(std::max(0, width - text_width(text))), ' ') +
+        return std::string(static_cast<std::size_t>(std::max(0, columns - text_width(text))), ' ') +
                text;
     };
     const Verb verb = choice.move.verb();
@@ -49,7 +53,8 @@ std::string brief_effect(const Choice& choice) {
         return text +
                number(choice.seen.healed, 3).replace(choice.seen.healed > 9 ? 0 : 1, 1, "+") +
                " →" + number(choice.seen.health, 2);
-    return text + " " + choice.label;
+    const std::string whole = text + " " + choice.label;
+    return text_width(whole) <= width ? whole : text;
 }
 
 }  // namespace scoundrel::tui

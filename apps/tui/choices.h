@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "game/preview.h"
+#include "tui/style.h"
 #include "words/card_style.h"
 #include "words/catalogue.h"
 
@@ -24,7 +25,8 @@ std::vector<Choice> choices_with(const Voice& voice, const Game& game, Card card
 // This one move, offered or not.
 Choice choice_of(const Voice& voice, const Game& game, Move move, CardStyle style);
 
-// "w -4 →16": a few characters for the space below a card.
-std::string brief_effect(const Choice& choice);
+// "w -4 →16": a few characters for the space below a card; the key alone where no more fits.
+std::string brief_effect(const Choice& choice, int width);
+Ink ink_of(const Choice& choice);
 
 }  // namespace scoundrel::tui

@@ -25,6 +25,9 @@ class ChooserView : public View {
   private:
     const NamedRules& row() const { return rows_[static_cast<std::size_t>(menu_.at())]; }
     const Rules& rules() const { return row().variant.rules; }
+    std::vector<Menu::Row> menu_rows() const;
+    void draw_beside(Canvas& canvas, int bottom);
+    void draw_below(Canvas& canvas, int bottom);
     Next choose();
     Next begin(const GameId& id, bool by_solver = false);
     Next ask_seed();
@@ -54,25 +57,20 @@ ChooserView::ChooserView(Context& context, std::function<void()> leaving)
         }
 }
 
+// Beside each other where there is room: the rules and the deals at the left, at the right what the
+// rules are. Else the deal is one line, and what the rules are stands below.
 void ChooserView::draw(Canvas& canvas) {
     draw_title(canvas, say({}, screen_chooser), leaving_ ? say({}, screen_chooser_leaving) : "");
-    constexpr int list_width = 32;
-    std::vector<Menu::Row> rows;
-    for (const NamedRules& one : rows_) rows.push_back({one.name});
-    rows.front().aside = say({}, screen_begin_here);
-    canvas.text(1, 2, say({}, screen_chooser_rules), {.ink = Ink::dim});
-    menu_.draw(canvas, {1, 3, list_width, static_cast<int>(rows.size())}, rows);
-    const int below = 4 + static_cast<int>(rows.size());
-    canvas.text(1, below, say({}, screen_chooser_deal), {.ink = Ink::dim});
-    deal_.draw(canvas, {1, below + 1, list_width, canvas.height() - 3 - below}, rules(),
-               context_.host.today());
-    for (int y = 1; y < canvas.height() - 2; ++y)
-        canvas.put(list_width + 2, y, U'│', {.ink = Ink::frame});
-    draw_rules(
-        canvas,
-        {list_width + 4, 2, std::min(canvas.width() - list_width - 5, 78), canvas.height() - 4},
-        row().variant);
-    canvas.text(1, canvas.height() - 2, message_, {.ink = Ink::hint}, canvas.width() - 2);
+    const std::string note = !message_.empty() ? message_ : say_deal(deal_.deal());
+    const int note_rows = note.empty() ? 1 : std::min(3, line_count(note, canvas.width() - 2));
+    const int bottom = canvas.height() - 1 - note_rows;
+    constexpr int beside_width = 72, beside_height = 20;
+    if (canvas.width() >= beside_width && canvas.height() >= beside_height)
+        draw_beside(canvas, bottom);
+    else
+        draw_below(canvas, bottom);
+    canvas.paragraph({1, bottom, canvas.width() - 2, note_rows}, note,
+                     {.ink = message_.empty() ? Ink::dim : Ink::hint});
     const KeyHint keys[] = {{Input::of(Key::enter), say({}, screen_do_begin)},
                             {Input::of(Key::up), ""},
                             {Input::of(Key::down), say({}, screen_do_rules)},
@@ -83,6 +81,43 @@ void ChooserView::draw(Canvas& canvas) {
                             {Input::of(U'?'), say({}, screen_do_all_rules)},
                             {Input::of(Key::escape), say({}, screen_back)}};
     draw_keys(canvas, canvas.height() - 1, keys);
+}
+
+std::vector<Menu::Row> ChooserView::menu_rows() const {
+    std::vector<Menu::Row> rows;
+    for (const NamedRules& one : rows_) rows.push_back({one.name});
+    rows.front().aside = say({}, screen_begin_here);
+    return rows;
+}
+
+void ChooserView::draw_beside(Canvas& canvas, int bottom) {
+    constexpr int list_width = 34;
+    const auto rows = menu_rows();
+    const int deals = DealChoice::count;
+    const int list = std::clamp(bottom - 4 - deals, 3, static_cast<int>(rows.size()));
+    int y = 1;
+    canvas.text(1, y++, say({}, screen_chooser_rules), {.ink = Ink::dim});
+    menu_.draw(canvas, {1, y, list_width, list}, rows);
+    y += list + (bottom - 4 - deals >= list ? 1 : 0);
+    canvas.text(1, y++, say({}, screen_chooser_deal), {.ink = Ink::dim});
+    deal_.draw(canvas, {1, y, list_width, bottom - y}, rules(), context_.host.today());
+    for (int line = 1; line < bottom; ++line)
+        canvas.put(list_width + 2, line, U'│', {.ink = Ink::frame});
+    draw_rules(canvas,
+               {list_width + 4, 1, std::min(canvas.width() - list_width - 5, 78), bottom - 1},
+               row().variant);
+}
+
+void ChooserView::draw_below(Canvas& canvas, int bottom) {
+    const auto rows = menu_rows();
+    constexpr int least_about = 4;
+    const int width = canvas.width() - 2;
+    const int list = std::clamp(bottom - 3 - least_about, 3, static_cast<int>(rows.size()));
+    menu_.draw(canvas, {1, 1, width, list}, rows);
+    int y = 1 + list;
+    deal_.draw_line(canvas, {1, y++, width, 1}, context_.host.today());
+    canvas.rule(1, y++, width);
+    draw_rules(canvas, {1, y, width, bottom - y}, row().variant);
 }
 
 Next ChooserView::handle(const Input& input) {

@@ -1,6 +1,9 @@
 #include "tui/deal_choice.h"
 
+#include <algorithm>
+
 #include "coach/deal_search.h"
+#include "tui/scroller.h"
 #include "words/catalogue.h"
 
 namespace scoundrel::tui {
@@ -9,7 +12,7 @@ using enum Phrase;
 
 namespace {
 
-constexpr int all_deals = static_cast<int>(Deal::count);
+constexpr int all_deals = DealChoice::count;
 constexpr int first_pick = 100;  // beyond those of the rules beside it
 
 bool can(Deal deal, const Rules& rules) { return deal < Deal::winnable || can_be_judged(rules); }
@@ -45,22 +48,45 @@ void DealChoice::fit(const Rules& rules) {
 }
 
 void DealChoice::draw(Canvas& canvas, Rect in, const Rules& rules, const std::string& today) const {
-    for (int i = 0; i < all_deals && i < in.h; ++i) {
+    const int shown = std::min(all_deals, in.h), at = static_cast<int>(deal_);
+    const int top = std::clamp(at - shown / 2, 0, all_deals - shown);
+    for (int i = top; i < top + shown; ++i) {
         const Deal deal = static_cast<Deal>(i);
         const bool here = deal == deal_;
         const Ink ink = !can(deal, rules) ? Ink::dim : here ? Ink::strong : Ink::plain;
-        const int y = in.y + i;
+        const int y = in.y + i - top;
         canvas.put(in.x, y, here ? U'●' : U'○', {.ink = here ? Ink::focus : Ink::dim});
         canvas.text(in.x + 2, y, say({}, name_of(deal), {{"day", today}}),
-                    {.ink = ink, .bold = here}, in.w - 2);
+                    {.ink = ink, .bold = here}, in.w - 4);
         canvas.spot({in.x, y, in.w, 1}, Input::pick(first_pick + i));
     }
+    if (shown < all_deals)
+        draw_more(canvas, {in.x, in.y, in.w, shown}, top > 0, top + shown < all_deals);
+}
+
+void DealChoice::draw_line(Canvas& canvas, Rect in, const std::string& today) const {
+    constexpr Style arrow{.ink = Ink::key, .bold = true};
+    canvas.put(in.x, in.y, U'◂', arrow);
+    canvas.spot({in.x, in.y, 2, 1}, Input::of(Key::left));
+    const int used = canvas.text(in.x + 2, in.y, say({}, name_of(deal_), {{"day", today}}),
+                                 {.ink = Ink::strong}, in.w - 4);
+    canvas.put(in.x + used + 3, in.y, U'▸', arrow);
+    canvas.spot({in.x + 2, in.y, used + 2, 1}, Input::of(Key::right));
 }
 
 std::optional<Deal> DealChoice::picked(const Input& input) {
     const int deal = input.index - first_pick;
     if (!input.is(Key::pick) || deal < 0 || deal >= all_deals) return {};
     return static_cast<Deal>(deal);
+}
+
+std::string say_deal(Deal deal) {
+    switch (deal) {
+        case Deal::gentle: return say({}, screen_gentle_what);
+        case Deal::fair: return say({}, screen_fair_what);
+        case Deal::harsh: return say({}, screen_harsh_what);
+        default: return "";
+    }
 }
 
 }  // namespace scoundrel::tui

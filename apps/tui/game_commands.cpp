@@ -109,6 +109,7 @@ Next GameView::confirm_open(std::string& error) {
     return confirm_mark(screen_confirm_open, [this] {
         play_.note(Event::of(Event::Kind::open));
         open_ = true;
+        panel_.reset();
     });
 }
 
@@ -135,6 +136,7 @@ Next GameView::command(const std::string& line, std::string& error) {
 
     if (word == "q" || word == "quit" || word == "exit") return leave(Next::quit());
     if (word == "help") return Next::open(make_help(play_.session()));
+    if (word == "log") return open_log();
     if (word == "rules") return Next::open(make_rules(play_.session().variant()));
     if (word == "stats") return Next::open(make_statistics(context_));
     if (word == "history") return Next::open(make_history(context_));

@@ -78,7 +78,9 @@ void GameView::show_hint(const HintAnswer& answer, Look look) {
     hint_ = notice_of(play_.voice(), answer, look, context_.style());
     tell("");
     tell_save_error();
-    if (!same) point_at(best);  // else whoever looks around meanwhile is left alone
+    if (same) return;  // whoever looks around meanwhile is left alone
+    panel_.reset();
+    point_at(best);
 }
 
 void GameView::point_at(Move move) {
@@ -104,6 +106,7 @@ void GameView::start_solution() {
                 tell_solution_of(session, [unwanted] { return unwanted->load(); }));
             return [this, text] {
                 thinking_.reset();
+                panel_.reset();
                 hint_ = Notice{say(play_.voice(), screen_solution),
                                with_symbols(*text, context_.style())};
             };

@@ -5,6 +5,7 @@
 #include "game/offers.h"
 #include "tui/game_view.h"
 #include "tui/screens.h"
+#include "tui/text_view.h"
 
 namespace scoundrel::tui {
 
@@ -25,23 +26,48 @@ std::optional<Next> GameView::handle_always(const Input& input) {
     if (input.is(U'u')) return confirm_undo();
     if (input.is(U'U')) return step_through(true, 1), Next::stay();
     if (input.is(U'N')) return Next::open(make_chooser(context_, [this] { play_.abandon(); }));
-    if (input.is(U'm')) return leave(Next::close());
-    if (input.is(Key::tab)) {
-        panel_ = panel_ == Panel::log ? Panel::discard : Panel::log;
-        return Next::stay();
-    }
+    if (input.is(U'm')) return leave(Next::home());
+    if (input.is(U'L')) return open_log();
+    if (input.is(Key::tab)) return turn_panel();
     if (input.is(Key::escape)) {
         // What is asked for is called off first, then what is shown put away.
         if (thinking_) return stop_thinking(), Next::stay();
         if (!hint_) return leave(Next::close());
         hint_.reset();
-        return Next::stay();
+        return panel_.reset(), Next::stay();
     }
     return {};
 }
 
+// The next of those that take turns; in a window that has all of them in sight there are none.
+Next GameView::turn_panel() {
+    if (turns_.size() < 2) return tell(say(play_.voice(), screen_all_in_sight)), Next::stay();
+    auto at = panel_ ? std::ranges::find(turns_, *panel_) : turns_.begin();
+    if (at == turns_.end()) at = turns_.begin();
+    panel_ = ++at == turns_.end() ? turns_.front() : *at;
+    return Next::stay();
+}
+
+Next GameView::open_log() {
+    std::string text;
+    int room = 0;
+    for (const Play::LogLine& line : play_.log()) {
+        if (line.room != room)
+            text += (text.empty() ? "# " : "\n# ") +
+                    say(play_.voice(), screen_room, {{"room", room = line.room}}) + "\n";
+        text += line.text + "\n";
+    }
+    return Next::open(std::make_unique<TextView>(say(play_.voice(), screen_log), text));
+}
+
 Next GameView::handle_play(const Input& input) {
     const int numbered = std::exchange(numbered_, -1);
+    // Whoever looks at another card wants to see what can be done with it.
+    const bool looks =
+        input.is(Key::left) || input.is(Key::right) || input.is(Key::up) || input.is(Key::down) ||
+        input.is(U'h') || input.is(U'l') || input.is(U'k') || input.is(U'j') ||
+        (input.is(Key::character) && input.character >= U'0' && input.character <= U'9');
+    if (looks && std::ranges::find(turns_, Panel::choices) != turns_.end()) panel_ = Panel::choices;
     if (input.is(Key::left) || input.is(U'h')) return focus_on(focus_ - 1), Next::stay();
     if (input.is(Key::right) || input.is(U'l')) return focus_on(focus_ + 1), Next::stay();
     if (input.is(Key::up) || input.is(U'k')) return steer(-1), Next::stay();

@@ -1,4 +1,5 @@
-// The panels around the cards: below them in a narrow window, at their side in a wide one.
+// The choices and the panels around the cards: below them in a narrow window, at their side in a
+// wide one, and in turns where they do not fit at once.
 #pragma once
 
 #include "tui/game_layout.h"

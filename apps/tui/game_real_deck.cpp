@@ -1,5 +1,6 @@
 // A game with a real deck: cards turned up and corrected, the order to scoop in, life
 // cards turned over.
+#include <algorithm>
 #include <span>
 
 #include "tui/game_view.h"
@@ -61,7 +62,7 @@ void GameView::draw_grid(Canvas& canvas, Rect in) const {
     canvas.rule(in.x, in.y, in.w, title, {.ink = Ink::focus, .bold = true});
     const CardSet open =
         position.die_owed ? position.room_cards() & CardSet::monsters() : position.unseen;
-    grid_.draw(canvas, in.x + 1, in.y + 1, open);
+    grid_.draw(canvas, std::min(in.x + 1, canvas.width() - CardGrid::width), in.y + 1, open);
 }
 
 // A known card that was dealt may truly have been another: the real deck knows better.

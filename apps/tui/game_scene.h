@@ -1,6 +1,6 @@
-// The game drawn: dungeon, room and discard in a row, the weapon with what it slew below, what can
-// be done with the card in focus beside it, panels around. It is told what is legal and what is in
-// focus; it changes nothing.
+// The game drawn: the room with what each card would do, the weapon with what it slew, what can be
+// done with the card in focus, panels around; where, is the layout's affair. It is told what is
+// legal and what is in focus; it changes nothing.
 #pragma once
 
 #include <functional>
@@ -27,8 +27,8 @@ struct Item {
 // Cards by their places, free ones passed over.
 std::vector<Item> items_of(const Session& session);
 
-// Which of the panels a narrow window shows at the right.
-enum class Panel : std::uint8_t { log, discard, count };
+// What lies around the cards. Where not all of them have room, some take turns.
+enum class Panel : std::uint8_t { notice, choices, unseen, bottom, log, discard };
 
 struct GameScene {
     const Session& session;
@@ -37,15 +37,19 @@ struct GameScene {
     std::optional<Item> focus{};
     std::vector<Choice> choices{};  // with what is in focus
     int chosen = -1;
-    Panel panel = Panel::log;
+    std::optional<Panel> panel{};    // wanted of those that take turns; else the first of them
     std::optional<CardSet> life{};   // the life cards that lie face up, where they count the health
-    std::optional<Notice> notice{};  // covers the panels below
+    std::optional<Notice> notice{};  // has a place before other panels
     std::string message{};
     Ink message_ink = Ink::plain;
     std::vector<KeyHint> keys{};  // for the last line
     // Draws something else where the choices stand.
     std::function<void(Canvas&, Rect)> instead_of_choices{};
 };
+
+GameLayout layout_of(int width, int height, const GameScene& scene);
+// Those that take turns in this window, the first one first; none where all are in sight.
+std::vector<Panel> turns_of(const GameLayout& layout, const GameScene& scene);
 
 void draw_game(Canvas& canvas, const GameScene& scene);
 

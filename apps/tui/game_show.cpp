@@ -49,8 +49,8 @@ void GameView::add_keys(GameScene& scene) const {
         add(U':', screen_do_command);
     } else {
         add(Key::enter, screen_do_it);
-        add(U'u', screen_do_undo);
         add(U'i', hint_ && hint_->has_moves() ? screen_do_moves : screen_do_hint);
+        add(U'u', screen_do_undo);
         // The log can be seen elsewhere; a card that went otherwise only be told here.
         real_deck ? add(U'c', screen_do_correct) : add(Key::tab, screen_do_panel);
         add(U'N', screen_do_new);
@@ -78,10 +78,10 @@ std::string GameView::open_deck() const {
 
 void GameView::draw(Canvas& canvas) {
     GameScene shown = scene();
+    turns_ = turns_of(layout_of(canvas.width(), canvas.height(), shown), shown);
     // A wide window has all panels at once.
-    const bool wide = GameLayout::of(canvas.width(), canvas.height()).has_side();
     std::erase_if(shown.keys, [&](const KeyHint& key) {
-        return (wide && key.first.is(Key::tab)) || !offers(key.first);
+        return (turns_.empty() && key.first.is(Key::tab)) || !offers(key.first);
     });
     draw_game(canvas, shown);
 }

@@ -1,5 +1,7 @@
 #include "tui/game_status.h"
 
+#include <algorithm>
+
 #include "tui/card_art.h"
 #include "tui/health_bar.h"
 #include "words/layout.h"
@@ -17,38 +19,54 @@ std::string shown_id(const GameId& id) {
     return print_rules(id.variant) + ":…";
 }
 
-void draw_header(Canvas& canvas, int y, const Session& session) {
+// How far the game has come, as much of it as has room beside the id.
+std::string progress_of(const Session& session, Form form, int room) {
     const Voice voice = Voice::of(session.variant());
     const auto& account = session.game().account;
+    // A list has a title of its own that tells the room, but no pile to count the dungeon by.
+    if (form == Form::lines)
+        return say(voice, screen_dungeon_count, {{"cards", session.position().dungeon()}});
     const bool avoids = session.variant().rules.avoid != Avoid::never;
-    const std::string progress = say(voice, avoids ? screen_progress_avoided : screen_progress,
-                                     {{"room", account.room_number},
-                                      {"cleared", account.stats.rooms_cleared},
-                                      {"gone", account.stats.rooms_avoided},
-                                      {"damage", account.stats.damage_taken}});
-    canvas.fill({0, y, canvas.width(), 1}, U' ', {.ink = Ink::title, .reverse = true});
-    const int used = text_width(progress);
-    canvas.text(canvas.width() - used - 1, y, progress, {.ink = Ink::title, .reverse = true});
-    // The id names the rules too; what they are called is said where there is room for all of it.
-    const int most = canvas.width() - used - 4;
+    const std::string whole = say(voice, avoids ? screen_progress_avoided : screen_progress,
+                                  {{"room", account.room_number},
+                                   {"cleared", account.stats.rooms_cleared},
+                                   {"gone", account.stats.rooms_avoided},
+                                   {"damage", account.stats.damage_taken}});
+    return text_width(whole) <= room ? whole
+                                     : say(voice, screen_room, {{"room", account.room_number}});
+}
+
+void draw_header(Canvas& canvas, const GameLayout& l, const Session& session) {
+    const Voice voice = Voice::of(session.variant());
+    const int y = l.header;
     const std::string id = shown_id(session.beginning().id);
+    canvas.fill({0, y, canvas.width(), 1}, U' ', {.ink = Ink::title, .reverse = true});
+    const std::string progress = progress_of(session, l.form, canvas.width() - text_width(id) - 4);
+    canvas.text_right(canvas.width() - 1, y, progress, {.ink = Ink::title, .reverse = true});
+    // The id names the rules too; what they are called is said where there is room for all of it.
+    const int most = canvas.width() - text_width(progress) - 4;
     std::string game =
         say(voice, screen_game, {{"title", name_of(session.variant())}, {"game", id}});
     if (text_width(game) > most) game = id;
     canvas.text(1, y, game, {.ink = Ink::title, .reverse = true, .bold = true}, most);
 }
 
-void draw_life(Canvas& canvas, int y, CardSet face_up) {
-    int x = 3;
+void draw_life(Canvas& canvas, const GameLayout& l, const GameScene& scene) {
+    if (!scene.life) return;
+    if (l.life.w == 0) {
+        canvas.leave_out(say(Voice::of(scene.session.variant()), screen_life,
+                             {{"cards", show_cards(*scene.life, scene.style)}}));
+        return;
+    }
+    int x = l.life.x;
     for (const Suit suit : {Suit::hearts, Suit::diamonds})
-        for (int value = 14; value >= 11; --value) {
+        for (int value = 14; value >= 11; --value, x += 3) {
             const Card card(suit, value);
-            const bool up = face_up.has(card);
-            canvas.put(x, y, U'│', {.ink = Ink::frame});
-            canvas.text(x + 1, y, up ? face_of(card) : "░░",
-                        {.ink = up ? ink_of(suit) : Ink::back, .bold = up});
-            canvas.put(x + 3, y, U'│', {.ink = Ink::frame});
-            x += 5;
+            const bool up = scene.life->has(card);
+            if (up)
+                canvas.text(x, l.life.y, face_of(card), {.ink = ink_of(suit), .bold = true});
+            else
+                canvas.fill({x, l.life.y, 2, 1}, U'░', {.ink = Ink::back});
         }
 }
 
@@ -62,20 +80,18 @@ int health_after(const GameScene& scene) {
 }  // namespace
 
 void draw_status(Canvas& canvas, const GameLayout& l, const GameScene& scene) {
-    draw_header(canvas, l.header, scene.session);
-    draw_health(canvas, {1, l.health, l.width - 2, 1}, scene.session.position().health,
+    draw_header(canvas, l, scene.session);
+    draw_health(canvas, l.bar, scene.session.position().health,
                 scene.session.variant().rules.health, health_after(scene));
-    if (scene.life) draw_life(canvas, l.life, *scene.life);
+    draw_life(canvas, l, scene);
 }
 
 void draw_message(Canvas& canvas, const GameLayout& l, const GameScene& scene) {
-    const auto lines = wrap(scene.message, canvas.width() - 2);
-    const int rows = static_cast<int>(lines.size());
-    for (int i = 0; i < rows; ++i) {
-        const int y = l.message - rows + 1 + i;
-        if (rows > 1) canvas.fill({0, y, canvas.width(), 1}, U' ');
-        canvas.text(1, y, lines[static_cast<std::size_t>(i)], {.ink = scene.message_ink});
-    }
+    const int top = (l.takes_turns() || l.panels.y == l.choices.y ? l.choices : l.panels).bottom();
+    const Rect in{1, std::max(top, l.message + 1 - line_count(scene.message, canvas.width() - 2)),
+                  canvas.width() - 2, 0};
+    canvas.paragraph({in.x, in.y, in.w, l.message + 1 - in.y}, scene.message,
+                     {.ink = scene.message_ink});
 }
 
 }  // namespace scoundrel::tui

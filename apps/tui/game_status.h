@@ -8,7 +8,7 @@
 namespace scoundrel::tui {
 
 void draw_status(Canvas& canvas, const GameLayout& layout, const GameScene& scene);
-// One row mostly; a long message takes those above it too.
+// One row mostly; the layout leaves more for a long one.
 void draw_message(Canvas& canvas, const GameLayout& layout, const GameScene& scene);
 
 }  // namespace scoundrel::tui

@@ -33,6 +33,8 @@ void GameView::tell(std::string message, Ink ink) {
 // After a move the focus goes to the first card with which something can be done.
 void GameView::changed() {
     hint_.reset();
+    // What is told or can be done now comes first again; a panel chosen beside it stays.
+    if (notice() || std::ranges::find(turns_, Panel::choices) != turns_.end()) panel_.reset();
     stop_thinking();
     const MoveList moves = legal_moves(play_.game().rules, play_.position());
     const auto can = [&](const Item& item) {
@@ -130,7 +132,7 @@ Next GameView::leave(Next way) {
     const auto step = way.step;
     return Next::open(std::make_unique<ConfirmBox>(
         say(play_.voice(), screen_leave_unsaved, {{"why", play_.save_error()}}),
-        [step] { return step == Next::Step::quit ? Next::quit() : Next::close_two(); }));
+        [step] { return step == Next::Step::close ? Next::close_two() : Next{step, {}}; }));
 }
 
 }  // namespace scoundrel::tui

@@ -48,6 +48,8 @@ class GameView : public View {
     Next handle_over(const Input& input);
     Next press_number(char32_t key, int numbered);
     Next press_choice(char32_t key);
+    Next turn_panel();
+    Next open_log();
 
     // The game (game_view.cpp).
     std::vector<Item> items() const { return items_of(play_.session()); }
@@ -103,10 +105,11 @@ class GameView : public View {
 
     Context& context_;
     Play play_;
-    int focus_ = 0;      // index in items()
-    int chosen_ = 0;     // index in choices()
-    int numbered_ = -1;  // the item whose number was the last key
-    Panel panel_ = Panel::log;
+    int focus_ = 0;               // index in items()
+    int chosen_ = 0;              // index in choices()
+    int numbered_ = -1;           // the item whose number was the last key
+    std::optional<Panel> panel_;  // of those that take turns; none: the first
+    std::vector<Panel> turns_;    // those that do, in the window as it was drawn last
     CardGrid grid_;
     std::string message_;
     Ink message_ink_ = Ink::plain;

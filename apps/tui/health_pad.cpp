@@ -21,24 +21,19 @@ class HealthPad : public View {
         draw_title(canvas, say({}, screen_pad), print_rules(variant_));
         const int most = variant_.rules.health;
         const int amount = std::min(amount_, most);
-        draw_health(canvas, {4, 4, canvas.width() - 8, 1}, health_, most,
-                    std::max(0, health_ - amount));
-        if (context_.preferences.life_cards && can_count_with_cards(variant_.rules)) {
-            int x = 4;
-            for (const Suit suit : {Suit::hearts, Suit::diamonds})
-                for (int value = 14; value >= 11; --value, x += small_card.w) {
-                    const Card card(suit, value);
-                    if (face_up_.has(card))
-                        draw_card(canvas, x, 7, small_card, card);
-                    else
-                        draw_pile(canvas, x, 7, small_card, life_of(card));
-                }
-        }
+        const int left = canvas.width() < 60 ? 2 : 4, width = canvas.width() - 2 * left;
+        int y = canvas.height() < 20 ? 2 : 4;
+        draw_health(canvas, {left, y++, width, 1}, health_, most, std::max(0, health_ - amount));
         if (amount_ > 0)
-            canvas.text(4, 5, say({}, screen_pad_amount, {{"amount", amount_}}),
+            canvas.text(left, y, say({}, screen_pad_amount, {{"amount", amount_}}),
                         {.ink = Ink::strong});
-        canvas.paragraph({4, 13, canvas.width() - 8, 2}, message_);
-        canvas.text(1, canvas.height() - 2, say({}, screen_pad_keys), {.ink = Ink::dim});
+        y += 1;
+        if (context_.preferences.life_cards && can_count_with_cards(variant_.rules))
+            y += draw_life(canvas, left, y) + 1;
+        const std::string how = say({}, screen_pad_keys);
+        const int below = line_count(how, canvas.width() - 2), bottom = canvas.height() - 1 - below;
+        canvas.paragraph({left, y, width, bottom - y}, message_);
+        canvas.paragraph({1, bottom, canvas.width() - 2, below}, how, {.ink = Ink::dim});
         const KeyHint keys[] = {{Input::of(U'-'), say({}, screen_do_lose)},
                                 {Input::of(U'+'), say({}, screen_do_heal)},
                                 {Input::of(Key::escape), say({}, screen_back)}};
@@ -56,6 +51,24 @@ class HealthPad : public View {
     }
 
   private:
+    // In one row or two; gives the lines used.
+    int draw_life(Canvas& canvas, int left, int top) const {
+        const bool two = left + 8 * small_card.w > canvas.width();
+        const CardSize size = canvas.height() < (two ? 24 : 18) ? flat_card : small_card;
+        int x = left, y = top;
+        for (const Suit suit : {Suit::hearts, Suit::diamonds}) {
+            for (int value = 14; value >= 11; --value, x += size.w) {
+                const Card card(suit, value);
+                if (face_up_.has(card))
+                    draw_card(canvas, x, y, size, card);
+                else
+                    draw_pile(canvas, x, y, size, life_of(card));
+            }
+            if (two) x = left, y += size.h;
+        }
+        return two ? 2 * size.h : size.h;
+    }
+
     void change(int sign) {
         const int most = variant_.rules.health;
         health_ = std::clamp(health_ + sign * std::max(amount_, 1), 0, most);

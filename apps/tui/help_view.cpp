@@ -1,8 +1,7 @@
 // Help within a game, and the rules as a page.
-#include "tui/boxes.h"
 #include "tui/screens.h"
+#include "tui/text_view.h"
 #include "words/explain.h"
-#include "words/layout.h"
 #include "words/rule_names.h"
 
 namespace scoundrel::tui {
@@ -33,7 +32,7 @@ std::unique_ptr<View> make_help(const Session& session) {
     const Rules& rules = session.variant().rules;
     std::string text = "# " + say(voice, screen_help_keys) + "\n";
     const auto row = [&](const std::string& key, Phrase what) {
-        text += "  " + padded(key, 14) + say(voice, what) + "\n";
+        text += key + "\t" + say(voice, what) + "\n";
     };
     row("← → 1-4 0", screen_help_mind);
     row("↑ ↓", screen_help_steer);
@@ -53,6 +52,8 @@ std::unique_ptr<View> make_help(const Session& session) {
     row(say(voice, screen_key_tab), screen_help_panel);
     row("N", screen_help_new);
     row("m", screen_help_menu);
+    row("L", screen_help_log);
+    row(".", screen_help_whole);
     row(":", screen_help_command);
     row("q", screen_help_quit);
     text += "\n" + say(voice, screen_help_mouse) + "\n" + say(voice, screen_help_words) + "\n";

@@ -19,7 +19,7 @@ std::string in_column(const std::string& text, int width) {
 }
 
 std::string in_columns(const std::string& win, const std::string& score) {
-    constexpr int win_width = 12, score_width = 8;
+    constexpr int win_width = 10, score_width = 7;
     return in_column(win, win_width) + in_column(score, score_width);
 }
 
@@ -42,20 +42,25 @@ std::string text_of(const Voice& voice, const HintAnswer& answer) {
     return text;
 }
 
-// Below the text, where that leaves room for more than a few; the heads stand in the title's line.
-void draw_moves(Canvas& canvas, Rect in, int heads, const Notice& notice) {
+// All moves stand below the text where that leaves room for more than a few.
+bool lists_moves(const Notice& notice, int rows) {
     constexpr int fewest = 4;
+    return notice.has_moves() && rows >= std::min(static_cast<int>(notice.moves.size()), fewest);
+}
+
+// The heads of their columns stand in the title's line.
+void draw_moves(Canvas& canvas, Rect in, int heads, const Notice& notice) {
     const int all = static_cast<int>(notice.moves.size());
-    if (all == 0 || in.h < std::min(all, fewest)) return;
     const std::string words = notice.heads.substr(notice.heads.find_first_not_of(' '));
-    canvas.text_right(in.right(), heads, " " + words + " ", {.ink = Ink::dim});
+    canvas.cover({in.right() - text_width(words) - 2, heads, text_width(words) + 2, 1});
+    canvas.text_right(in.right() - 1, heads, words, {.ink = Ink::dim});
     const int shown = all > in.h ? in.h - 1 : all;
     for (int i = 0; i < shown; ++i) {
         const Menu::Row& row = notice.moves[static_cast<std::size_t>(i)].row;
-        canvas.text(in.x + 2, in.y + i, row.text, {}, in.w - 3 - text_width(row.aside));
-        canvas.text_right(in.right(), in.y + i, row.aside);
+        canvas.text(in.x + 2, in.y + i, row.text, {}, in.w - 4 - text_width(row.aside));
+        canvas.text_right(in.right() - 1, in.y + i, row.aside);
     }
-    if (shown < all)
+    if (shown < all)  // i shows them all
         canvas.text(in.x + 2, in.y + shown, "… " + say({}, screen_more, {{"count", all - shown}}),
                     {.ink = Ink::dim});
 }
@@ -85,6 +90,7 @@ Notice notice_of(const Voice& voice, const HintAnswer& answer, Look look, CardSt
     const std::string best = say_doing(voice, hint.moves.front().move);
     Notice notice{.title = shown(say(voice, title_of(hint, look), {{"what", best}})),
                   .text = shown(text_of(voice, answer))};
+    notice.gist = shown(say_gist(voice, hint.because));
     notice.heads = in_columns(say(voice, hint_head_win), say(voice, hint_head_score));
     for (const Hint::Choice& choice : hint.moves) {
         const std::string what = shown(say_doing(voice, choice.move));
@@ -97,13 +103,18 @@ Notice notice_of(const Voice& voice, const HintAnswer& answer, Look look, CardSt
 }
 
 void draw_notice(Canvas& canvas, Rect in, const Notice& notice) {
-    canvas.fill(in, U' ');
-    const int heads = notice.has_moves() ? text_width(notice.heads) : 0;
     canvas.rule(in.x, in.y, in.w);
-    canvas.rule(in.x, in.y, in.w - heads, notice.title, {.ink = notice.ink, .bold = true});
     const Rect body{in.x + 1, in.y + 1, in.w - 2, in.h - 1};
-    const int used = canvas.paragraph(body, notice.text, {.ink = Ink::plain});
-    draw_moves(canvas, {body.x, body.y + used, body.w, body.h - used}, in.y, notice);
+    const int lines = line_count(notice.text, body.w);
+    const bool lists = lists_moves(notice, body.h - lines);
+    const int heads = lists ? text_width(notice.heads) : 0;
+    canvas.rule(in.x, in.y, in.w - heads, notice.title, {.ink = notice.ink, .bold = true});
+    const bool whole = lines <= body.h;
+    const bool gist = !whole && !notice.gist.empty() && notice.gist != notice.text;
+    if (gist) canvas.leave_out(notice.text);
+    const int used =
+        canvas.paragraph(body, gist ? notice.gist + " …" : notice.text, {.ink = Ink::plain});
+    if (lists) draw_moves(canvas, {body.x, body.y + used, body.w, body.h - used}, in.y, notice);
 }
 
 }  // namespace scoundrel::tui

@@ -16,6 +16,7 @@ namespace scoundrel::tui {
 struct Notice {
     std::string title, text;
     Ink ink = Ink::hint;
+    std::string gist{};  // told where the text does not fit; empty: its beginning is
     // Hints: every legal move, best first, in words with its chance and score; and why not.
     struct Weighed {
         Move move;
@@ -34,7 +35,7 @@ enum class Look : std::uint8_t { first, proper };
 
 Notice notice_of(const Voice& voice, const HintAnswer& answer, Look look, CardStyle style);
 
-// As much as fits; what is cut says so.
+// As much as fits; what is cut says so, and can be read whole.
 void draw_notice(Canvas& canvas, Rect in, const Notice& notice);
 
 }  // namespace scoundrel::tui

@@ -20,18 +20,23 @@ class HintView : public View {
 
     void draw(Canvas& canvas) override {
         draw_title(canvas, say(voice_, screen_moves));
-        const int width = std::min(canvas.width() - 4, widest), last = canvas.height() - 2;
+        constexpr int narrow = 60;
+        const int left = canvas.width() < narrow ? 1 : 2;
+        const int width = std::min(canvas.width() - 2 * left, widest), last = canvas.height() - 1;
         // Whatever is marked, the rows stay where they are.
         const int count = static_cast<int>(hint_->moves.size());
-        const int most = std::max(last - 4 - std::min(count, fewest_rows), 1);
-        const int height = std::min(longest(width), most);
+        const int top = canvas.height() < 20 ? 1 : 2;
+        const int rows = std::min(count, canvas.height() < 20 ? 4 : fewest_rows);
         const auto at = static_cast<std::size_t>(std::clamp(menu_.at(), 0, count - 1));
-        canvas.text(2, 2, at == 0 ? hint_->title : hint_->moves[at].question,
-                    {.ink = Ink::hint, .bold = true}, width);
-        canvas.paragraph({2, 3, width, height}, text_at(at));
-        const int y = 4 + height;
-        canvas.text_right(2 + width, y, hint_->heads, {.ink = Ink::dim});
-        menu_.draw(canvas, {2, y + 1, width, std::min(count, last - y - 1)}, hint_->rows());
+        const int title = titles(width);
+        const int most = std::max(last - top - title - 2 - rows, 1);
+        const int height = std::min(longest(width), most);
+        canvas.paragraph({left, top, width, title}, title_at(at), {.ink = Ink::hint, .bold = true});
+        canvas.paragraph({left, top + title, width, height}, text_at(at));
+        const int y = top + title + height + (last - top - title - height - 1 > count ? 1 : 0);
+        menu_.draw(canvas, {left, y + 1, width, std::min(count, last - y - 1)}, hint_->rows());
+        canvas.text_right(left + width - (menu_.scrolls() ? 2 : 0), y, hint_->heads,
+                          {.ink = Ink::dim});
         const KeyHint keys[] = {{Input::of(Key::up), ""},
                                 {Input::of(Key::down), say(voice_, screen_do_why_not)},
                                 {Input::of(Key::enter), say(voice_, screen_choose)},
@@ -52,6 +57,15 @@ class HintView : public View {
 
     const std::string& text_at(std::size_t row) const {
         return row == 0 ? hint_->text : hint_->moves[row].why_not;
+    }
+    const std::string& title_at(std::size_t row) const {
+        return row == 0 ? hint_->title : hint_->moves[row].question;
+    }
+    int titles(int width) const {
+        int lines = 1;
+        for (std::size_t i = 0; i < hint_->moves.size(); ++i)
+            lines = std::max(lines, line_count(title_at(i), width));
+        return std::min(lines, 2);
     }
     int longest(int width) const {
         std::size_t lines = 1;

@@ -27,9 +27,14 @@ class HistoryView : public View {
         const auto i = static_cast<std::size_t>(menu_.at());
         return i < games_.size() ? &games_[i] : nullptr;
     }
+    std::string where() const {
+        if (games_.empty()) return "";
+        return say({}, screen_of,
+                   {{"at", menu_.at() + 1}, {"all", static_cast<int>(games_.size())}});
+    }
     Next go_on();
     Next look_back(bool review);
-    Menu::Row row_of(const Summary& game) const;
+    static Menu::Row row_of(const Summary& game, int width);
 
     Context& context_;
     Menu menu_;
@@ -47,7 +52,7 @@ void HistoryView::look_up() {
         message_ = say({}, history_left_out, {{"game", lost.name}, {"why", lost.why}});
 }
 
-Menu::Row HistoryView::row_of(const Summary& game) const {
+Menu::Row HistoryView::row_of(const Summary& game, int width) {
     const Voice voice = Voice::of(parse_rules(game.rules).value_or(Variant{}));
     const bool over = game.outcome.status != Status::playing;
     const bool won = game.outcome.status == Status::won;
@@ -57,24 +62,30 @@ Menu::Row HistoryView::row_of(const Summary& game) const {
              : say(voice, game.abandoned ? mark_abandoned : screen_result_playing);
     auto marks = text::list_marks(voice, game.marks);
     if (game.repeated) marks.push_back(say(voice, mark_repeated));
+    const Ink ink = !over ? Ink::hint : won ? Ink::good : Ink::plain;
     std::string aside;
     for (const std::string& mark : marks) aside += (aside.empty() ? "" : ", ") + mark;
-    const std::string when = game.started.size() >= 16
-                                 ? game.started.substr(0, 10) + " " + game.started.substr(11, 5)
-                                 : "";
-    return {padded(when, 18) + padded(result, 12) + fit_to_show(game.game), aside,
-            !over ? Ink::hint
-            : won ? Ink::good
-                  : Ink::plain};
+    // A narrow window has the day alone, and no columns.
+    const bool dated = game.started.size() >= 16;
+    if (width < 60)
+        return {(dated ? game.started.substr(5, 5) + " " : "") + padded(result, 9) + " " +
+                    fit_to_show(game.game),
+                aside, ink};
+    const std::string when =
+        dated ? game.started.substr(0, 10) + " " + game.started.substr(11, 5) : "";
+    return {padded(when, 18) + padded(result, 12) + fit_to_show(game.game), aside, ink};
 }
 
 void HistoryView::draw(Canvas& canvas) {
-    draw_title(canvas, say({}, screen_home_history), std::to_string(games_.size()));
+    draw_title(canvas, say({}, screen_home_history), where());
     std::vector<Menu::Row> rows;
-    for (const Summary& one : games_) rows.push_back(row_of(one));
+    for (const Summary& one : games_) rows.push_back(row_of(one, canvas.width()));
     if (rows.empty()) canvas.text(2, 2, say({}, screen_no_games));
-    menu_.draw(canvas, {1, 2, canvas.width() - 2, canvas.height() - 5}, rows);
-    canvas.text(1, canvas.height() - 2, message_, {.ink = Ink::bad}, canvas.width() - 2);
+    const int top = canvas.height() < 20 ? 1 : 2;
+    const int message = std::min(3, line_count(message_, canvas.width() - 2));
+    const int bottom = canvas.height() - 1 - message;
+    menu_.draw(canvas, {1, top, canvas.width() - 2, bottom - top}, rows);
+    canvas.paragraph({1, bottom, canvas.width() - 2, message}, message_, {.ink = Ink::bad});
     std::vector<KeyHint> keys;
     if (!rows.empty())
         keys = {{Input::of(Key::enter), say({}, screen_do_replay)},

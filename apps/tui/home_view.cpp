@@ -1,4 +1,6 @@
 // The first screen: go on, begin, learn, look back.
+#include <utility>
+
 #include "game/begin.h"
 #include "game/history.h"
 #include "tui/boxes.h"
@@ -48,6 +50,7 @@ class HomeView : public View {
     std::vector<Entry> entries_;
     std::string going_on_;  // the name of the newest game in progress
     std::string message_;
+    bool leaving_ = false;  // Esc was pressed once
 };
 
 void HomeView::look_up() {
@@ -55,6 +58,7 @@ void HomeView::look_up() {
     entries_.clear();
     going_on_.clear();
     message_.clear();
+    leaving_ = false;
     bool daily_done = false, any = false;
     const std::string daily = print_game_id(todays_game());
     if (context_.storage != nullptr) {
@@ -103,27 +107,40 @@ Next HomeView::go_on() {
 
 Next HomeView::daily() { return Next::open(resume_or_begin_game(context_, todays_game())); }
 
-void HomeView::draw(Canvas& canvas) {
-    constexpr int width = 52;
-    const int left = (canvas.width() - width) / 2;
-    const int height = 9 + static_cast<int>(entries_.size());
-    const int top = std::max(1, (canvas.height() - height - 2) / 2);
+// The picture above the list where there is room for it; gives the row below.
+int draw_picture(Canvas& canvas, int top) {
     constexpr Card shown[] = {Card(Suit::spades, 12), Card(Suit::diamonds, 7),
                               Card(Suit::hearts, 5), Card(Suit::clubs, 14)};
-    int x = left + (width - 4 * 10 + 1) / 2;
+    constexpr int step = small_card.w + 1;
+    int x = (canvas.width() - 4 * step + 1) / 2;
     for (const Card card : shown) {
         draw_card(canvas, x, top, small_card, card);
-        x += 10;
+        x += step;
     }
-    canvas.text_centred({left, 0, width, 1}, top + 6, say({}, screen_home_title),
-                        {.ink = Ink::title, .bold = true});
-    canvas.text_centred({left, 0, width, 1}, top + 7, say({}, screen_home_subtitle),
-                        {.ink = Ink::dim});
+    return top + small_card.h + 1;
+}
+
+void HomeView::draw(Canvas& canvas) {
+    const int width = std::min(52, canvas.width() - 2), left = (canvas.width() - width) / 2;
+    const int list = static_cast<int>(entries_.size());
+    const int message = message_.empty() ? 0 : line_count(message_, canvas.width() - 2);
+    const int room = canvas.height() - 1 - message;
+    constexpr int picture = small_card.h + 1, titles = 3;
+    const bool has_picture = room >= picture + titles + list + 1;
+    const bool has_titles = has_picture || room >= titles + list;
+    const int all = list + (has_titles ? titles : 2) + (has_picture ? picture : 0);
+    int y = std::max(0, (room - all) / 2);
+    if (has_picture) y = draw_picture(canvas, y);
+    const Rect line{0, 0, canvas.width(), 1};
+    canvas.text_centred(line, y++, say({}, screen_home_title), {.ink = Ink::title, .bold = true});
+    if (has_titles)
+        canvas.text_centred(line, y++, say({}, screen_home_subtitle), {.ink = Ink::dim});
+    ++y;
     std::vector<Menu::Row> rows;
     for (const Entry& entry : entries_) rows.push_back({say({}, entry.name), entry.aside});
-    const int room = std::max(1, canvas.height() - 2 - (top + 9));
-    menu_.draw(canvas, {left, top + 9, width, std::min(room, static_cast<int>(rows.size()))}, rows);
-    canvas.text(1, canvas.height() - 2, message_, {.ink = Ink::bad}, canvas.width() - 2);
+    menu_.draw(canvas, {left, y, width, std::min(room - y, list)}, rows);
+    canvas.paragraph({1, room, canvas.width() - 2, message}, message_,
+                     {.ink = leaving_ ? Ink::hint : Ink::bad});
     const KeyHint keys[] = {{Input::of(Key::up), ""},
                             {Input::of(Key::down), say({}, screen_choose)},
                             {Input::of(Key::enter), say({}, screen_do_it)},
@@ -132,7 +149,14 @@ void HomeView::draw(Canvas& canvas) {
 }
 
 Next HomeView::handle(const Input& input) {
-    if (input.is(U'q') || input.is(Key::escape)) return Next::quit();
+    if (input.is(U'q')) return Next::quit();
+    // Whoever pressed it once too often on the way back is not thrown out.
+    if (input.is(Key::escape)) {
+        if (leaving_) return Next::quit();
+        leaving_ = true;
+        return message_ = say({}, screen_esc_again), Next::stay();
+    }
+    if (std::exchange(leaving_, false)) message_.clear();
     if (input.is(U'N')) return begin();
     const auto row = menu_.handle(input);
     if (!row) return Next::stay();

@@ -5,6 +5,7 @@
 #include "tui/keys_bar.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
+#include "tui/scroller.h"
 #include "words/catalogue.h"
 #include "words/knob_words.h"
 
@@ -20,16 +21,24 @@ class DeckBox : public View {
     explicit DeckBox(CardSet& deck) : deck_(deck) {}
     bool is_box() const override { return true; }
     void draw(Canvas& canvas) override {
-        const Rect box{(canvas.width() - 50) / 2, (canvas.height() - 10) / 2, 50, 10};
-        canvas.fill(box, U' ');
-        canvas.box(box, {.ink = Ink::focus});
-        canvas.text(box.x + 2, box.y + 1, say({}, screen_deck, {{"cards", deck_.count()}}));
-        grid_.draw(canvas, box.x + 4, box.y + 3, deck_);
-        canvas.text(box.x + 2, box.bottom() - 2, say({}, screen_deck_keys), {.ink = Ink::dim});
+        const std::string title = say({}, screen_deck, {{"cards", deck_.count()}});
+        const int width = std::min(60, canvas.width()) - 4;
+        const int lines = line_count(title, width);
+        const Rect in = draw_frame(canvas, width + 4, lines + CardGrid::height + 6);
+        canvas.paragraph({in.x, in.y, in.w, lines}, title);
+        const int x = (canvas.width() - CardGrid::width) / 2;
+        grid_.draw(canvas, x, in.y + lines + 1, deck_);
+        const KeyHint keys[] = {{Input::of(U' '), say({}, screen_do_put)},
+                                {Input::of(Key::enter), say({}, screen_do_done)}};
+        draw_keys(canvas, {in.x, in.bottom() - 1, in.w, 1}, keys);
     }
+    // As in the list below it Space changes and Enter is done.
     Next handle(const Input& input) override {
-        if (input.is(Key::escape) || input.is(U' ')) return Next::close();
-        if (const auto card = grid_.handle(input)) {
+        if (input.is(Key::escape)) return Next::close();
+        const bool typed = grid_.just_typed();
+        const auto card = grid_.handle(input.is(U' ') ? Input::of(Key::enter) : input);
+        if (input.is(Key::enter) && !typed) return Next::close();
+        if (card) {
             if (!deck_.has(*card))
                 deck_.add(*card);
             else if (deck_.count() > 4)
@@ -55,11 +64,12 @@ class KnobsView : public View {
     bool on_deck() const { return menu_.at() == 0; }
     std::size_t at() const { return static_cast<std::size_t>(menu_.at() - 1); }
     void turn(int by);
-    void draw_knob(Canvas& canvas, Rect in) const;
+    int draw_knob(Canvas& canvas) const;  // gives the rows used
 
     Variant variant_;
     std::function<void(const Variant&)> done_;
     Menu menu_;
+    Scroller about_;
     std::string message_;
 };
 
@@ -73,16 +83,17 @@ void KnobsView::turn(int by) {
 }
 
 // What it is called and decides, each value in a few words, and what the rules now say of it.
-void KnobsView::draw_knob(Canvas& canvas, Rect in) const {
-    int y = in.y;
+int KnobsView::draw_knob(Canvas& canvas) const {
+    int y = 0;
     const auto add = [&](std::string_view text, Style style = {}, int indent = 0) {
-        if (y < in.bottom())
-            y += canvas.paragraph({in.x + indent, y, in.w - indent, in.bottom() - y}, text, style);
+        y += canvas.paragraph({indent, y, canvas.width() - indent, canvas.height() - y}, text,
+                              style);
     };
     constexpr Style heading{.ink = Ink::focus, .bold = true};
     if (on_deck()) {
         add(say({}, knob_deck), heading);
-        return add(say({}, screen_deck_meaning, {{"cards", variant_.rules.deck.count()}}));
+        add(say({}, screen_deck_meaning, {{"cards", variant_.rules.deck.count()}}));
+        return y;
     }
     const Knob& knob = knobs()[at()];
     const int now = knob.get(variant_.rules);
@@ -91,11 +102,12 @@ void KnobsView::draw_knob(Canvas& canvas, Rect in) const {
     ++y;
     if (knob.is_number()) add(knob.describe_values(), {.ink = Ink::dim});
     for (int value = knob.low; !knob.is_number() && value <= knob.high; ++value) {
-        if (value == now) canvas.text(in.x, y, "›", {.ink = Ink::focus});
+        if (value == now) canvas.text(0, y, "›", {.ink = Ink::focus});
         add(say_value(variant_, at(), value), {.ink = value == now ? Ink::strong : Ink::dim}, 2);
     }
     ++y;
     add(knob_matters(variant_, at()) ? tell_value(variant_, at(), now) : say({}, difference_idle));
+    return y;
 }
 
 void KnobsView::draw(Canvas& canvas) {
@@ -107,19 +119,32 @@ void KnobsView::draw(Canvas& canvas) {
         const bool own = value == one.get(variant_.base->rules);
         rows.push_back({knob_name(variant_, i), one.print(value), own ? Ink::plain : Ink::hint});
     }
-    constexpr int list_width = 32;
-    menu_.draw(canvas,
-               {2, 2, list_width, std::min(static_cast<int>(rows.size()), canvas.height() - 5)},
-               rows);
-    const Rect in{list_width + 6, 2, std::min(canvas.width() - list_width - 8, 70),
-                  canvas.height() - 5};
-    draw_knob(canvas, in);
-    canvas.text(1, canvas.height() - 2, message_, {.ink = Ink::bad}, canvas.width() - 2);
-    const KeyHint keys[] = {{Input::of(Key::left), ""},
-                            {Input::of(Key::right), say({}, screen_do_turn)},
-                            {Input::of(Key::enter), say({}, screen_do_take)},
-                            {Input::of(U'?'), say({}, screen_do_all_rules)},
-                            {Input::of(Key::escape), say({}, screen_back)}};
+    const int message = message_.empty() ? 0 : line_count(message_, canvas.width() - 2);
+    const int bottom = canvas.height() - 1 - message;
+    const int count = static_cast<int>(rows.size());
+    constexpr int beside = 72, list_width = 32;
+    // What the knob does stands beside the list, or below it.
+    Rect list{1, 1, canvas.width() - 2, std::min(count, (bottom - 2) / 2)};
+    Rect about{1, 0, canvas.width() - 2, 0};
+    if (canvas.width() >= beside) {
+        list = {2, 2, list_width, std::min(count, bottom - 2)};
+        about = {list_width + 6, 2, std::min(canvas.width() - list_width - 8, 70), bottom - 2};
+    } else {
+        canvas.rule(1, list.bottom(), canvas.width() - 2);
+        about.y = list.bottom() + 1;
+        about.h = bottom - about.y;
+    }
+    menu_.draw(canvas, list, rows);
+    // Tall: what lies outside can be scrolled to by the page keys.
+    about_.draw(canvas, about, [&](Canvas& page) { return Drawn{draw_knob(page)}; });
+    canvas.paragraph({1, bottom, canvas.width() - 2, message}, message_, {.ink = Ink::bad});
+    std::vector<KeyHint> keys = {{Input::of(Key::left), ""},
+                                 {Input::of(Key::right), say({}, screen_do_turn)},
+                                 {Input::of(Key::enter), say({}, screen_do_take)},
+                                 {Input::of(U'?'), say({}, screen_do_all_rules)}};
+    if (about_.scrolls())
+        keys.insert(keys.end(), {Input::of(Key::page_down), say({}, screen_scroll)});
+    keys.emplace_back(Input::of(Key::escape), say({}, screen_back));
     draw_keys(canvas, canvas.height() - 1, keys);
 }
 
@@ -134,7 +159,12 @@ Next KnobsView::handle(const Input& input) {
         const bool back = input.is(Key::left) || input.is(U'h') || input.is(U'-');
         return turn(back ? -1 : 1), Next::stay();
     }
-    if (!menu_.handle(input)) return Next::stay();
+    if ((input.is(Key::page_down) || input.is(Key::page_up)) && about_.scrolls())
+        return about_.handle(input), Next::stay();
+    const int before = menu_.at();
+    const bool chosen = menu_.handle(input).has_value();
+    if (menu_.at() != before) about_ = {};
+    if (!chosen) return Next::stay();
     // Reading what they print tells whether they go together.
     const auto whole = parse_rules(print_rules(variant_));
     if (!whole) return message_ = whole.error().message, Next::stay();

@@ -20,7 +20,15 @@ void draw_unseen(Canvas& canvas, Rect in, const Session& session) {
         in.x, in.y, in.w,
         say(Voice::of(session.variant()), screen_unseen, {{"cards", position.unseen.count()}}));
     constexpr Suit suits[] = {Suit::clubs, Suit::spades, Suit::diamonds, Suit::hearts};
-    for (int row = 0; row < 4; ++row) {
+    constexpr int last_column = 28;
+    const int shown = std::min(4, in.h - 1);
+    if (shown < 4) {
+        std::string rest;
+        for (const Card card : position.unseen) rest += (rest.empty() ? "" : " ") + face_of(card);
+        canvas.leave_out(rest);
+        canvas.text(in.x + last_column - 1, in.y + shown, "…", {.ink = Ink::dim});
+    }
+    for (int row = 0; row < shown; ++row) {
         const Suit suit = suits[row];
         const int y = in.y + 1 + row;
         canvas.text(in.x + 1, y, face_of(Card(suit, 2)).substr(1), {.ink = ink_of(suit)});
@@ -58,12 +66,9 @@ void draw_discard(Canvas& canvas, Rect in, const Session& session) {
     const Voice voice = Voice::of(session.variant());
     canvas.rule(in.x, in.y, in.w, say(voice, screen_discard, {{"cards", pile.count}}));
     const Rect body = under_title(in);
-    // What was put there last matters most, so the beginning is left out where all does not fit.
-    const int a_line = std::max(1, (body.w + 1) / 4);
-    const int most = a_line * body.h;
-    const int from = std::max(0, pile.count - most);
-    draw_cards(canvas, body,
-               std::span(pile.cards + from, static_cast<std::size_t>(pile.count - from)));
+    // What was put there last matters most.
+    draw_cards(canvas, body, std::span(pile.cards, static_cast<std::size_t>(pile.count)),
+               Kept::last);
 }
 
 void draw_log(Canvas& canvas, Rect in, const Voice& voice, std::span<const Play::LogLine> log) {
@@ -71,10 +76,10 @@ void draw_log(Canvas& canvas, Rect in, const Voice& voice, std::span<const Play:
     const Rect body = under_title(in);
     const auto rows = static_cast<std::size_t>(std::max(body.h, 0));
     // Each takes a row at least: older ones than this cannot be in sight.
-    if (log.size() > rows) log = log.last(rows);
+    const auto recent = log.size() > rows ? log.last(rows) : log;
     std::vector<std::string> lines;
     std::size_t latest = 0;  // where the last one begins
-    for (const Play::LogLine& one : log) {
+    for (const Play::LogLine& one : recent) {
         latest = lines.size();
         for (std::string& line : wrap(one.text, std::max(body.w, 10)))
             lines.push_back(std::move(line));
@@ -83,6 +88,10 @@ void draw_log(Canvas& canvas, Rect in, const Voice& voice, std::span<const Play:
     for (std::size_t i = from; i < lines.size(); ++i)
         canvas.text(body.x, body.y + static_cast<int>(i - from), lines[i],
                     {.ink = i >= latest ? Ink::plain : Ink::dim}, body.w);
+    if (from == 0 && recent.size() == log.size()) return;
+    canvas.cover({in.right() - 4, in.y, 4, 1});
+    canvas.text(in.right() - 3, in.y, "L ▲", {.ink = Ink::key});
+    canvas.spot({in.right() - 4, in.y, 4, 1}, Input::of(U'L'));
 }
 
 }  // namespace scoundrel::tui

@@ -19,7 +19,7 @@ void draw_bottom(Canvas& canvas, Rect in, const Session& session);
 
 void draw_discard(Canvas& canvas, Rect in, const Session& session);
 
-// The latest lines, the last one at the end.
+// The latest lines, the last one at the end; where there are more, L reads them all.
 void draw_log(Canvas& canvas, Rect in, const Voice& voice, std::span<const Play::LogLine> log);
 
 }  // namespace scoundrel::tui

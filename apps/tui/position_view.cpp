@@ -7,6 +7,7 @@
 #include "tui/keys_bar.h"
 #include "tui/real_deck.h"
 #include "tui/screens.h"
+#include "tui/scroller.h"
 #include "words/layout.h"
 
 namespace scoundrel::tui {
@@ -24,9 +25,9 @@ class PositionView : public View {
 
   private:
     // The lines; those up to `gone` hold cards.
-    enum Line { weapon, slain, slot, room, bottom, gone, health, avoided, potion, line_count };
+    enum Line { weapon, slain, slot, room, bottom, gone, health, avoided, potion, lines_in_all };
     static constexpr int card_lines = gone + 1;
-    static constexpr Phrase names[line_count] = {
+    static constexpr Phrase names[lines_in_all] = {
         screen_position_weapon, screen_position_slain,   screen_position_slot,
         screen_position_room,   screen_position_bottom,  screen_position_gone,
         screen_position_health, screen_position_avoided, screen_position_potion};
@@ -35,7 +36,7 @@ class PositionView : public View {
         return line != slot || variant_.rules.inventory != Inventory::none;
     }
     void go(int by) {
-        do at_ = (at_ + by + line_count) % line_count;
+        do at_ = (at_ + by + lines_in_all) % lines_in_all;
         while (!shown(at_));
     }
     CardSet unseen() const {
@@ -47,6 +48,7 @@ class PositionView : public View {
     void put(Card card);
     void change(int by);
     Next begin();
+    int draw_line(Canvas& page, int y, int line) const;
 
     Context& context_;
     Variant variant_;
@@ -55,6 +57,7 @@ class PositionView : public View {
     bool avoided_ = false, potion_ = false;
     int at_ = 0;
     CardGrid grid_;
+    Scroller lines_;
     std::string message_;
 };
 
@@ -98,38 +101,73 @@ Next PositionView::begin() {
     return Next::begin(begin_game(context_, std::move(*beginning)));
 }
 
+// A line with what lies there, beside its name or below it; gives the rows used.
+int PositionView::draw_line(Canvas& page, int y, int line) const {
+    constexpr int label_width = 38, beside = 70;
+    const Voice voice = Voice::of(variant_);
+    const bool here = line == at_;
+    if (here) page.put(0, y, U'▸', {.ink = Ink::focus, .bold = true});
+    const std::string name = say(voice, names[line]);
+    const bool is_beside = page.width() >= beside;
+    const int name_width = is_beside ? label_width : page.width() - 2;
+    const int name_rows = page.paragraph({2, y, name_width, 3}, name,
+                                         {.ink = here ? Ink::strong : Ink::plain, .bold = here});
+    const int used = name_rows > 1 ? page.width() : text_width(name);
+    const std::string value =
+        line < card_lines ? ""
+        : line == health
+            ? std::to_string(health_) + " / " + std::to_string(variant_.rules.health)
+            : say(voice, (line == avoided ? avoided_ : potion_) ? screen_yes : screen_no);
+    const int x = is_beside ? label_width + 3 : used + 4;
+    int rows = name_rows;
+    if (line >= card_lines) {
+        const bool fits = x + text_width(value) <= page.width();
+        page.text(fits ? x : 4, fits ? y : y + name_rows, value, {.ink = Ink::strong});
+        rows = fits ? name_rows : name_rows + 1;
+    } else if (!cards_[line].empty()) {
+        // The faces after each other, in as many rows as they take.
+        const int room = page.width() - x;
+        const bool below = !is_beside && room < 4 * static_cast<int>(cards_[line].size());
+        const Rect at = below ? Rect{4, y + name_rows, page.width() - 4, 5} : Rect{x, y, room, 5};
+        rows = std::max(name_rows, draw_cards(page, at, cards_[line]) + (below ? name_rows : 0));
+    }
+    page.spot({0, y, page.width(), rows}, Input::pick(100 + line));
+    return rows;
+}
+
 void PositionView::draw(Canvas& canvas) {
     const Voice voice = Voice::of(variant_);
     draw_title(canvas, say(voice, screen_position), print_rules(variant_));
-    constexpr int label_width = 38;
-    int y = 2;
-    for (int line = 0; line < line_count; ++line) {
-        if (!shown(line)) continue;
-        const bool here = line == at_;
-        if (here) canvas.put(1, y, U'▸', {.ink = Ink::focus, .bold = true});
-        canvas.text(3, y, say(voice, names[line]),
-                    {.ink = here ? Ink::strong : Ink::plain, .bold = here}, label_width);
-        const int x = label_width + 4;
-        if (line < card_lines)
-            draw_cards(canvas, {x, y, canvas.width() - x - 1, 1}, cards_[line]);
-        else if (line == health)
-            canvas.text(x, y,
-                        std::to_string(health_) + " / " + std::to_string(variant_.rules.health));
-        else
-            canvas.text(
-                x, y, say(voice, (line == avoided ? avoided_ : potion_) ? screen_yes : screen_no));
-        canvas.spot({1, y, canvas.width() - 2, 1}, Input::pick(100 + line));
-        ++y;
-    }
-    y += 1;
-    canvas.text(3, y, say(voice, screen_position_unseen, {{"cards", unseen().count()}}),
-                {.ink = Ink::dim});
+    const std::string told = message_.empty() ? say(voice, screen_position_keys) : message_;
+    const std::string rest = say(voice, screen_position_unseen, {{"cards", unseen().count()}});
+    const int left = canvas.width() < 60 ? 1 : 3, width = canvas.width() - left - 1;
+    const int told_rows = std::min(3, line_count(told, width));
+    const int told_y = canvas.height() - 1 - told_rows;
+    // The grid stands below the lines, which scroll if they must.
+    const bool roomy = canvas.height() >= 20;
+    const int grid_y = told_y - CardGrid::height - 1;
+    const int rest_y = grid_y - line_count(rest, width) - (roomy ? 1 : 0);
+    const int top = roomy ? 2 : 1;
+    lines_.draw(canvas, {1, top, canvas.width() - 2, (roomy ? rest_y : grid_y) - top},
+                [&](Canvas& page) {
+                    Drawn drawn;
+                    for (int line = 0; line < lines_in_all; ++line) {
+                        if (!shown(line)) continue;
+                        const int rows = draw_line(page, drawn.rows, line);
+                        if (line == at_) {
+                            drawn.focus_first = drawn.rows;
+                            drawn.focus_last = drawn.rows + rows - 1;
+                        }
+                        drawn.rows += rows;
+                    }
+                    return drawn;
+                });
+    if (roomy) canvas.paragraph({left, rest_y, width, grid_y - rest_y}, rest, {.ink = Ink::dim});
     CardSet marked;
     if (at_ < card_lines)
         for (const Card card : cards_[at_]) marked.add(card);
-    grid_.draw(canvas, 3, y + 2, unseen(), marked);
-    canvas.paragraph({3, canvas.height() - 4, canvas.width() - 5, 2},
-                     message_.empty() ? say(voice, screen_position_keys) : message_,
+    grid_.draw(canvas, left, grid_y, unseen(), marked);
+    canvas.paragraph({left, told_y, width, told_rows}, told,
                      {.ink = message_.empty() ? Ink::dim : Ink::bad});
     const KeyHint keys[] = {{Input::of(Key::tab), say({}, screen_do_line)},
                             {Input::of(U'-'), say({}, screen_do_fewer)},

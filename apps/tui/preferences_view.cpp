@@ -35,17 +35,22 @@ class PreferencesView : public View {
         const bool score = context_.preferences.aim == Aim::score;
         rows.push_back({"· " + say({}, screen_pref_aim), say({}, score ? aim_score : aim_win)});
         rows.push_back({"· " + say({}, screen_pref_language), language_name()});
-        menu_.draw(canvas, {2, 2, 66, static_cast<int>(rows.size())}, rows);
-        constexpr Card sample[] = {Card(Suit::clubs, 9), Card(Suit::diamonds, 7),
-                                   Card(Suit::hearts, 5), Card(Suit::spades, 12)};
-        const int y = 4 + static_cast<int>(rows.size());
-        for (int i = 0; i < 4; ++i) draw_card(canvas, 4 + 10 * i, y, small_card, sample[i]);
-        draw_health(canvas, {4, y + 6, 60, 1}, 13, 20, 9);
-        const std::string file = context_.preferences_file;
-        if (!file.empty())
-            canvas.text(2, canvas.height() - 3, say({}, screen_pref_file, {{"file", file}}),
-                        {.ink = Ink::dim}, canvas.width() - 3);
-        canvas.text(2, canvas.height() - 2, message_, {.ink = Ink::bad}, canvas.width() - 3);
+        const int top = canvas.height() < 20 ? 1 : 2, left = canvas.width() < 60 ? 1 : 2;
+        const int width = canvas.width() - 2 * left;
+        const std::string file =
+            context_.preferences_file.empty()
+                ? ""
+                : say({}, screen_pref_file, {{"file", context_.preferences_file}});
+        const std::string below = message_.empty() ? file : message_;
+        const int below_rows = std::min(2, line_count(below, width));
+        const int bottom = canvas.height() - 1 - below_rows;
+        const int count = static_cast<int>(rows.size());
+        // A narrow list has a line more, for the row that is marked.
+        const int list = std::min(count + (canvas.width() < 60 ? 1 : 0), bottom - top);
+        menu_.draw(canvas, {left, top, std::min(66, width), list}, rows);
+        draw_sample(canvas, left, top + list + 1, bottom);
+        canvas.paragraph({left, bottom, width, below_rows}, below,
+                         {.ink = message_.empty() ? Ink::dim : Ink::bad});
         const KeyHint keys[] = {{Input::of(Key::enter), say({}, screen_do_turn)},
                                 {Input::of(Key::escape), say({}, screen_back)}};
         draw_keys(canvas, canvas.height() - 1, keys);
@@ -62,6 +67,20 @@ class PreferencesView : public View {
     }
 
   private:
+    // How it looks, as much of it as there is room for.
+    static void draw_sample(Canvas& canvas, int left, int top, int bottom) {
+        constexpr Card sample[] = {Card(Suit::clubs, 9), Card(Suit::diamonds, 7),
+                                   Card(Suit::hearts, 5), Card(Suit::spades, 12)};
+        const CardSize size = bottom - top >= small_card.h ? small_card : flat_card;
+        if (top + size.h > bottom) return;
+        for (int i = 0; i < 4; ++i)
+            draw_card(canvas, left + (size.w + 1) * i, top, size, sample[i]);
+        if (top + size.h + 1 < bottom)
+            draw_health(canvas,
+                        {left, top + size.h + 1, std::min(60, canvas.width() - 2 * left), 1}, 13,
+                        20, 9);
+    }
+
     void change(std::size_t row) {
         Preferences& likes = context_.preferences;
         if (row < std::size(switches))

@@ -47,7 +47,9 @@ class PuzzlesView : public View {
 
     void draw(Canvas& canvas) override {
         draw_title(canvas, say({}, screen_home_puzzles));
-        canvas.paragraph({2, 2, canvas.width() - 4, 2}, say({}, screen_puzzles_what));
+        const int left = canvas.width() < 60 ? 1 : 2, width = canvas.width() - 2 * left;
+        const int top = canvas.height() < 20 ? 1 : 2;
+        const int what = canvas.paragraph({left, top, width, 3}, say({}, screen_puzzles_what));
         std::vector<Menu::Row> rows;
         for (const Puzzle& puzzle : puzzles) {
             const auto best = best_.find(id_of(puzzle));
@@ -60,11 +62,15 @@ class PuzzlesView : public View {
                             : best != best_.end()
                                 ? say({}, screen_puzzle_best, {{"score", best->second}})
                                 : "",
-                            solved ? Ink::good : Ink::plain});
+                            solved ? Ink::good : Ink::plain, solved ? U'✓' : U' '});
         }
-        menu_.draw(canvas, {2, 5, 60, std::min(canvas.height() - 8, static_cast<int>(rows.size()))},
+        const int message = std::min(3, line_count(message_, width));
+        const int bottom = canvas.height() - 1 - message, list = top + what + 1;
+        menu_.draw(canvas,
+                   {left, list, std::min(62, width),
+                    std::min(bottom - list, static_cast<int>(rows.size()))},
                    rows);
-        canvas.text(1, canvas.height() - 2, message_, {.ink = Ink::bad}, canvas.width() - 2);
+        canvas.paragraph({left, bottom, width, message}, message_, {.ink = Ink::bad});
         const KeyHint keys[] = {{Input::of(Key::enter), say({}, screen_do_begin)},
                                 {Input::of(Key::escape), say({}, screen_back)}};
         draw_keys(canvas, canvas.height() - 1, keys);

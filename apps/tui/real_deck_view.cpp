@@ -1,12 +1,15 @@
 // A real deck on the table: which rules, and what to prepare.
 #include "tui/real_deck.h"
 
+#include <utility>
+
 #include "game/begin.h"
 #include "game/life_cards.h"
 #include "tui/boxes.h"
 #include "tui/keys_bar.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
+#include "tui/scroller.h"
 #include "words/deck_words.h"
 #include "words/rule_names.h"
 
@@ -31,10 +34,12 @@ class RealDeckView : public View {
   private:
     const Variant& variant() const { return variants_[static_cast<std::size_t>(menu_.at())]; }
     std::vector<std::string> checklist() const;
+    Drawn draw_page(Canvas& page, bool brief);
 
     Context& context_;
     Menu menu_;
     std::vector<Variant> variants_;
+    Scroller page_;
     unsigned ticked_ = 0;
 };
 
@@ -52,28 +57,45 @@ std::vector<std::string> RealDeckView::checklist() const {
             say(voice, screen_companion_lay)};
 }
 
-void RealDeckView::draw(Canvas& canvas) {
-    draw_title(canvas, say({}, screen_companion));
-    const int width = std::min(canvas.width() - 4, 90);
-    int y = 2;
-    y += canvas.paragraph({2, y, width, 3}, say({}, screen_companion_what)) + 1;
-    canvas.text(2, y++, say({}, screen_companion_rules), {.ink = Ink::focus, .bold = true});
+// What is to be done next stands whole, the rest in a line each where all has no room.
+Drawn RealDeckView::draw_page(Canvas& page, bool brief) {
+    const int width = std::min(page.width(), 90);
+    int y = 0;
+    const auto head = [&](Phrase what) {
+        y += page.paragraph({0, y, width, 3}, say({}, what), {.ink = Ink::focus, .bold = true});
+    };
+    if (!brief) y += page.paragraph({0, y, width, 6}, say({}, screen_companion_what)) + 1;
+    head(screen_companion_rules);
     std::vector<Menu::Row> rows;
     for (const Variant& one : variants_) rows.push_back({name_of(one), print_rules(one)});
-    const int list = static_cast<int>(rows.size());
-    menu_.draw(canvas, {2, y, std::min(width, 60), list}, rows);
-    y += list + 1;
-    canvas.text(2, y++, say({}, screen_companion_list), {.ink = Ink::focus, .bold = true});
+    const int list = std::min(static_cast<int>(rows.size()), brief ? 3 : 10);
+    menu_.draw(page, {0, y, std::min(width, 62), list}, rows);
+    y += list + (brief ? 0 : 1);
+    head(screen_companion_list);
     const auto lines = checklist();
-    for (std::size_t i = 0; i < lines.size() && y < canvas.height() - 3; ++i) {
+    bool next = true;  // the first that is not done
+    for (std::size_t i = 0; i < lines.size(); ++i) {
         const bool done = (ticked_ >> i & 1) != 0;
-        canvas.put(2, y, done ? U'✓' : U'○', {.ink = done ? Ink::good : Ink::dim});
-        const int used = canvas.paragraph({4, y, width - 2, canvas.height() - 3 - y}, lines[i],
-                                          {.ink = done ? Ink::dim : Ink::plain});
-        canvas.spot({2, y, width, used}, Input::pick(100 + static_cast<int>(i)));
+        const bool whole = !brief || (!done && std::exchange(next, false));
+        page.put(0, y, done ? U'✓' : U'○', {.ink = done ? Ink::good : Ink::dim});
+        const int used = page.paragraph({2, y, width - 2, whole ? 9 : 1}, lines[i],
+                                        {.ink = done ? Ink::dim : Ink::plain});
+        page.spot({0, y, width, used}, Input::pick(100 + static_cast<int>(i)));
         y += used;
     }
-    canvas.text(2, canvas.height() - 2, say({}, screen_companion_ready), {.ink = Ink::dim});
+    return {y};
+}
+
+void RealDeckView::draw(Canvas& canvas) {
+    draw_title(canvas, say({}, screen_companion));
+    const int left = canvas.width() < 60 ? 1 : 2, top = canvas.height() < 23 ? 1 : 2;
+    const int width = canvas.width() - 2 * left;
+    const std::string ready = say({}, screen_companion_ready);
+    const int below = std::min(line_count(ready, width), canvas.height() < 20 ? 1 : 2);
+    const int bottom = canvas.height() - 1 - below;
+    page_.draw(canvas, {left, top, width, bottom - top},
+               [&](Canvas& page) { return draw_page(page, canvas.height() < 22); });
+    canvas.paragraph({left, bottom, width, below}, ready, {.ink = Ink::dim});
     const KeyHint keys[] = {{Input::of(Key::enter), say({}, screen_do_begin)},
                             {Input::of(U' '), say({}, screen_do_tick)},
                             {Input::of(U'p'), say({}, screen_do_position)},
@@ -99,6 +121,8 @@ Next RealDeckView::handle(const Input& input) {
         ticked_ = next < checklist().size() ? ticked_ | 1U << next : 0;
         return Next::stay();
     }
+    if ((input.is(Key::page_up) || input.is(Key::page_down)) && page_.scrolls())
+        return page_.handle(input), Next::stay();
     if (!menu_.handle(input)) return Next::stay();
     return Next::begin(begin_game(context_, table_game(variant())));
 }

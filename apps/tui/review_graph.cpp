@@ -93,13 +93,19 @@ std::vector<Point> points_of(const Review& review) {
 
 void draw_graph(Canvas& canvas, Rect in, const std::vector<Point>& points, int at,
                 const std::string& score) {
-    const int score_rows = std::max(3, in.h / 4);
-    const int chance_rows = in.h - score_rows - 1;
+    // A low graph has the chance alone.
+    constexpr int with_scores = 9;
+    const int score_rows = in.h >= with_scores ? std::max(3, in.h / 4) : 0;
+    const int chance_rows = in.h - (score_rows > 0 ? score_rows + 1 : 0);
     const Plot chances{{in.x, in.y, in.w, chance_rows}, &Value::win, 0, 1};
     for (const int percent : {0, 25, 50, 75, 100})
-        draw_rule(canvas, chances, percent / 100.0, std::to_string(percent),
-                  percent % 50 == 0 ? 1 : 2);
+        if (chance_rows >= 5 || percent % 50 == 0)
+            draw_rule(canvas, chances, percent / 100.0, std::to_string(percent),
+                      percent % 50 == 0 ? 1 : 2);
     draw_course(canvas, chances, points, at);
+    canvas.put(chances.column_of(at, static_cast<int>(points.size())), in.bottom(), U'▲',
+               {.ink = Ink::focus, .bold = true});
+    if (score_rows == 0) return;
 
     const auto by_score = [](const Point& a, const Point& b) {
         return a.after.score < b.after.score;
@@ -110,11 +116,10 @@ void draw_graph(Canvas& canvas, Rect in, const std::vector<Point>& points, int a
                       least->after.score,
                       most->after.score};
     canvas.text(in.x, scores.in.y - 1, score, {.ink = Ink::dim});
-    for (const double bound : {scores.low, scores.high})
-        draw_rule(canvas, scores, bound, std::to_string(std::lround(bound)), 2);
+    draw_rule(canvas, scores, scores.high, std::to_string(std::lround(scores.high)), 2);
+    if (scores.row_of(scores.low) != scores.row_of(scores.high))
+        draw_rule(canvas, scores, scores.low, std::to_string(std::lround(scores.low)), 2);
     draw_course(canvas, scores, points, at);
-    canvas.put(scores.column_of(at, static_cast<int>(points.size())), in.bottom(), U'▲',
-               {.ink = Ink::focus, .bold = true});
 }
 
 }  // namespace scoundrel::tui

@@ -9,6 +9,7 @@
 #include "tui/keys_bar.h"
 #include "tui/review_graph.h"
 #include "tui/screens.h"
+#include "tui/scroller.h"
 
 namespace scoundrel::tui {
 
@@ -27,10 +28,13 @@ class ReviewView : public View {
     void take(GameReview review);
 
   private:
-    void draw_point(Canvas& canvas, Rect in) const;
-    void draw_summary(Canvas& canvas, Rect in) const;
+    // Each draws on a page and gives the row below.
+    int draw_point(Canvas& page, int y) const;
+    int draw_summary(Canvas& page) const;
+    Drawn draw_page(Canvas& page, int room) const;
     void go(int by);
     void next_mistake(int by);
+    void answer();
     const Point& point() const { return points_[static_cast<std::size_t>(at_)]; }
     std::string told(const Point& point) const;
 
@@ -41,6 +45,8 @@ class ReviewView : public View {
     std::vector<Point> points_;
     int at_ = 0;
     bool answer_ = false;  // what was better has been asked for
+    std::string message_;
+    Scroller page_;
     std::string failed_;
     Ticket ticket_;
 };
@@ -91,50 +97,69 @@ std::string ReviewView::told(const Point& p) const {
     return tell_move(voice, review_->before[p.index], after, move, style);
 }
 
-void ReviewView::draw_point(Canvas& canvas, Rect in) const {
+int ReviewView::draw_point(Canvas& page, int y) const {
     const Voice voice = Voice::of(session_.variant());
     const Point& p = point();
     const std::string change = say_change(voice, p.before, p.after);
-    int y = in.y;
     const auto head = [&](const std::string& text) {
-        canvas.rule(in.x, y++, in.w, text, {.ink = Ink::focus, .bold = true});
+        page.rule(0, y++, page.width(), text, {.ink = Ink::focus, .bold = true});
     };
-    const auto write = [&](const std::string& text, int lines, Style style = {}) {
-        y += canvas.paragraph({in.x + 1, y, in.w - 2, lines}, text, style);
+    const auto write = [&](const std::string& text, Style style = {}) {
+        y += page.paragraph({1, y, page.width() - 2, 12}, text, style);
     };
     if (p.kind == Point::Kind::start) {
         head(say(voice, screen_review_start));
-        return write(say_start(voice, review_->review), 2);
-    }
-    if (p.kind == Point::Kind::reveal) {
+        write(say_start(voice, review_->review));
+    } else if (p.kind == Point::Kind::reveal) {
         head(say(voice, screen_review_reveal));
-        return write(told(p) + ": " + change + ".", 3);
+        write(told(p) + ": " + change + ".");
+    } else {
+        const ReviewedMove& m = review_->review.moves[p.index];
+        head(say(voice, screen_review_move,
+                 {{"number", static_cast<int>(p.index) + 1},
+                  {"room", review_->before[p.index].account.room_number}}));
+        if (const std::string cost = say_cost(voice, m); cost.empty()) {
+            write(told(p) + " " + change + ".");
+        } else {
+            write(told(p));
+            const std::string sign(mark_sign(m.mark));
+            write(sign + (sign.empty() ? "" : " ") + cost,
+                  {.ink = m.mark >= Mark::mistake ? Ink::bad : Ink::fair});
+            if (answer_)
+                write(with_symbols(say_better(voice, m), context_.style()), {.ink = Ink::hint});
+            else
+                write(say(voice, screen_review_ask), {.ink = Ink::dim});
+        }
     }
-    const ReviewedMove& m = review_->review.moves[p.index];
-    head(say(voice, screen_review_move,
-             {{"number", static_cast<int>(p.index) + 1},
-              {"room", review_->before[p.index].account.room_number}}));
-    const std::string cost = say_cost(voice, m);
-    if (cost.empty()) return write(told(p) + " " + change + ".", 3);
-    write(told(p), 2);
-    const std::string sign(mark_sign(m.mark));
-    write(sign + (sign.empty() ? "" : " ") + cost, 2,
-          {.ink = m.mark >= Mark::mistake ? Ink::bad : Ink::fair});
-    if (answer_)
-        write(with_symbols(say_better(voice, m), context_.style()), 2, {.ink = Ink::hint});
-    else
-        write(say(voice, screen_review_ask), 1, {.ink = Ink::dim});
+    write(message_, {.ink = Ink::hint});
+    return y;
 }
 
-void ReviewView::draw_summary(Canvas& canvas, Rect in) const {
+int ReviewView::draw_summary(Canvas& page) const {
     const Voice voice = Voice::of(session_.variant());
     const Review& r = review_->review;
     const std::string_view sign = context_.ascii() ? "+-" : "±";
+    int y = 0;
+    const auto write = [&](const std::string& text, Style style = {}) {
+        y += page.paragraph({1, y, page.width() - 2, 12}, text, style);
+    };
     const Style strong{.ink = Ink::strong, .bold = true};
-    canvas.text(in.x, in.y, say_sum(voice, r, sign), strong, in.w);
-    canvas.text(in.x, in.y + 1, say_score_sum(voice, r, sign), strong, in.w);
-    canvas.paragraph({in.x, in.y + 2, in.w, in.h - 2},
-                     say_skill(voice, r) + " " + say_luck(voice, r));
+    write(say_sum(voice, r, sign), strong);
+    write(say_score_sum(voice, r, sign), strong);
+    write(say_skill(voice, r) + " " + say_luck(voice, r));
+    return y;
+}
+
+// The sums, the graph, and what happened at the point marked. In a low window the sums are scrolled
+// away first.
+Drawn ReviewView::draw_page(Canvas& page, int room) const {
+    constexpr int point_rows = 5, least_graph = 6;
+    const int y = draw_summary(page) + (room >= 21 ? 1 : 0);
+    const int graph = std::max(least_graph, room - y - point_rows - 1);
+    draw_graph(page, {0, y, page.width(), graph}, points_, at_,
+               say(Voice::of(session_.variant()), review_head_score));
+    const int end = draw_point(page, y + graph + 1);
+    return {end, y, end - 1};
 }
 
 void ReviewView::draw(Canvas& canvas) {
@@ -150,18 +175,15 @@ void ReviewView::draw(Canvas& canvas) {
                 {Input::of(U'n'), say(voice, screen_do_mistake)},
                 {Input::of(U' '), say(voice, screen_do_answer)},
                 {Input::of(Key::enter), say(voice, screen_do_look)}};
-        const int height = canvas.height();
-        constexpr int above = 7, below = 6;
-        const int width = canvas.width() - 2;
-        draw_summary(canvas, {2, 1, width - 2, above - 2});
-        draw_graph(canvas, {1, above, width, height - above - below - 2}, points_, at_,
-                   say(voice, review_head_score));
-        draw_point(canvas, {1, height - below, width, below - 1});
+        const Rect in{1, 1, canvas.width() - 2, canvas.height() - 2};
+        page_.draw(canvas, in, [&](Canvas& page) { return draw_page(page, in.h); });
+        if (page_.scrolls())
+            keys.emplace_back(Input::of(Key::page_down), say(voice, screen_scroll));
     } else {
         const std::string text = failed_.empty()
                                      ? say(voice, screen_reviewing, {{"percent", percent_->load()}})
                                      : failed_;
-        canvas.paragraph({2, 2, canvas.width() - 4, 3}, text);
+        canvas.paragraph({2, 2, canvas.width() - 4, canvas.height() - 4}, text);
     }
     keys.emplace_back(Input::of(Key::escape), say(voice, screen_back));
     draw_keys(canvas, canvas.height() - 1, keys);
@@ -177,11 +199,27 @@ void ReviewView::next_mistake(int by) {
         if (const Point& p = points_[static_cast<std::size_t>(i)];
             p.mark != Mark::none || p.points_lost)
             return go(i - at_);
+    const bool any = std::ranges::any_of(
+        points_, [](const Point& p) { return p.mark != Mark::none || p.points_lost; });
+    const Voice voice = Voice::of(session_.variant());
+    message_ = say(voice, !any     ? screen_no_mistake
+                          : by > 0 ? screen_no_later_mistake
+                                   : screen_no_earlier_mistake);
+}
+
+void ReviewView::answer() {
+    const bool better =
+        point().kind == Point::Kind::move &&
+        !say_cost(Voice::of(session_.variant()), review_->review.moves[point().index]).empty();
+    answer_ = better;
+    if (!better) message_ = say(Voice::of(session_.variant()), screen_nothing_better);
 }
 
 Next ReviewView::handle(const Input& input) {
     if (input.is(Key::escape) || input.is(U'q')) return Next::close();
     if (!review_) return Next::stay();
+    message_.clear();
+    if (input.is(Key::page_up) || input.is(Key::page_down)) page_.handle(input);
     if (input.is(Key::right) || input.is(U'l') || input.is(Key::down)) go(1);
     if (input.is(Key::left) || input.is(U'h') || input.is(Key::up)) go(-1);
     if (input.is(Key::home)) go(-at_);
@@ -189,7 +227,7 @@ Next ReviewView::handle(const Input& input) {
     if (input.is(Key::pick)) go(input.index - at_);
     if (input.is(U'n')) next_mistake(1);
     if (input.is(U'p')) next_mistake(-1);
-    if (input.is(U' ')) answer_ = true;
+    if (input.is(U' ')) answer();
     if (input.is(Key::enter)) return Next::open(make_replay(context_, session_, point().moves));
     return Next::stay();
 }

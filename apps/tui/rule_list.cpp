@@ -26,23 +26,28 @@ std::vector<NamedRules> rules_to_choose(const Variant& own) {
     return rows;
 }
 
+// What does not fit can be read whole, as all rules can; of the rules themselves no more is begun
+// than can be shown.
 void draw_rules(Canvas& canvas, Rect in, const Variant& variant) {
     int y = in.y;
     const auto add = [&](std::string_view text, Style style = {}) {
-        if (y < in.bottom()) y += canvas.paragraph({in.x, y, in.w, in.bottom() - y}, text, style);
+        if (y < in.bottom())
+            y += canvas.paragraph({in.x, y, in.w, in.bottom() - y}, text, style);
+        else
+            canvas.leave_out(std::string(text));
     };
     add(name_of(variant) + " · " + print_rules(variant), {.ink = Ink::title, .bold = true});
     add(tell_what_for(variant), {.ink = Ink::strong});
     // Of the original there is nothing to say that sets it apart.
     if (variant != Variant{}) {
-        ++y;
+        if (in.h > 12) ++y;
         add(say(Voice::of(variant), screen_brief, {{"brief", explain_briefly(variant)}}));
     }
     for (const Paragraph& paragraph : tell(sheet_rows(), variant, spoken())) {
-        if (y + 2 > in.bottom()) return;
         std::string text;
         for (const Sentence& sentence : paragraph.sentences)
             text += (text.empty() ? "" : " ") + sentence.text;
+        if (y + 2 + line_count(text, in.w) > in.bottom()) return;
         ++y;
         add(paragraph.title, {.ink = Ink::focus});
         add(text);

@@ -7,6 +7,8 @@
 #include "tui/boxes.h"
 #include "tui/keys_bar.h"
 #include "tui/screens.h"
+#include "tui/scroller.h"
+#include "words/layout.h"
 #include "words/rule_names.h"
 
 namespace scoundrel::tui {
@@ -73,26 +75,38 @@ class StatisticsView : public View {
             return;
         }
         all_ = statistics(history->games);
+        // It opens where there is something to see: at the rules of the game finished last.
+        std::string last = context.preferences.rules;
+        for (const Summary& game : history->games)
+            if (game.outcome.status != Status::playing) last = game.rules;
         for (std::size_t i = 0; i < all_.size(); ++i)
-            if (all_[i].rules == context.preferences.rules) at_ = static_cast<int>(i);
+            if (all_[i].rules == last) at_ = static_cast<int>(i);
     }
 
     void draw(Canvas& canvas) override;
     Next handle(const Input& input) override {
         const int count = std::max(1, static_cast<int>(all_.size()));
         if (input.is(Key::escape) || input.is(U'q')) return Next::close();
-        if (input.is(Key::left) || input.is(U'h') || input.is(Key::up))
-            at_ = (at_ + count - 1) % count;
-        if (input.is(Key::right) || input.is(U'l') || input.is(Key::down)) at_ = (at_ + 1) % count;
-        return Next::stay();
+        if (input.is(Key::left) || input.is(U'h')) return turn(count - 1), Next::stay();
+        if (input.is(Key::right) || input.is(U'l')) return turn(1), Next::stay();
+        // Where there is nothing to scroll, up and down turn too.
+        if (!page_.scrolls() && input.is(Key::up)) return turn(count - 1), Next::stay();
+        if (!page_.scrolls() && input.is(Key::down)) return turn(1), Next::stay();
+        return page_.handle(input), Next::stay();
     }
 
   private:
+    void turn(int by) {
+        at_ = (at_ + by) % std::max(1, static_cast<int>(all_.size()));
+        page_ = {};
+    }
+    Drawn draw_page(Canvas& page, const RuleStatistics& one, int room);
     int draw_tally(Canvas& canvas, Rect in, const Voice& voice, Phrase title,
                    const GameTally& tally);
 
     std::vector<RuleStatistics> all_;
     int at_ = 0;
+    Scroller page_;
     std::string message_;
 };
 
@@ -100,12 +114,12 @@ int StatisticsView::draw_tally(Canvas& canvas, Rect in, const Voice& voice, Phra
                                const GameTally& tally) {
     if (tally.games == 0) return 0;
     int y = in.y;
-    canvas.text(in.x, y++, say(voice, title), {.ink = Ink::focus, .bold = true}, in.w);
+    y += canvas.paragraph({in.x, y, in.w, 3}, say(voice, title), {.ink = Ink::focus, .bold = true});
     const auto mean = [&](long sum) {
         return say_score(voice, static_cast<double>(sum) / tally.games);
     };
     y += canvas.paragraph(
-        {in.x, y, in.w, 2},
+        {in.x, y, in.w, in.bottom() - y},
         say(voice, stats_games,
             {{"games", tally.games},
              {"won", tally.wins},
@@ -113,7 +127,7 @@ int StatisticsView::draw_tally(Canvas& canvas, Rect in, const Voice& voice, Phra
              {"percent", win_points(static_cast<double>(tally.wins) / tally.games)},
              {"best", tally.best_score ? std::to_string(*tally.best_score) : "-"},
              {"mean", say_score(voice, tally.mean_score())}}));
-    y += canvas.paragraph({in.x, y, in.w, 2},
+    y += canvas.paragraph({in.x, y, in.w, in.bottom() - y},
                           say(voice, stats_means,
                               {{"cleared", mean(tally.sums.rooms_cleared)},
                                {"gone", mean(tally.sums.rooms_avoided)},
@@ -124,40 +138,65 @@ int StatisticsView::draw_tally(Canvas& canvas, Rect in, const Voice& voice, Phra
     return y - in.y;
 }
 
+Drawn StatisticsView::draw_page(Canvas& page, const RuleStatistics& one, int room) {
+    const Voice voice = Voice::of(parse_rules(one.rules).value_or(Variant{}));
+    const int width = std::min(page.width(), 100);
+    int y = 0;
+    const auto write = [&](const std::string& text, Style style = {}) {
+        y += page.paragraph({0, y, width, 9}, text, style);
+    };
+    y += draw_tally(page, {0, y, width, 9}, voice, stats_clean, one.clean);
+    if (one.clean.games == 0) write(say(voice, screen_no_clean), {.ink = Ink::dim});
+    write(say(voice, stats_streak, {{"now", one.streak}, {"best", one.best_streak}}));
+    // The histogram has what the others leave, but some rows at least.
+    Canvas apart(page.width(), 40);
+    const auto draw_rest = [&](Canvas& on, int from) {
+        int at = from;
+        for (const auto& [title, tally] :
+             {std::pair(stats_marked, &one.marked), std::pair(stats_repeated, &one.repeated)})
+            if (const int used = draw_tally(on, {0, at, width, 9}, voice, title, *tally); used > 0)
+                at += used + 1;
+        at += on.paragraph({0, at, width, 9},
+                           say(voice, stats_unfinished,
+                               {{"abandoned", one.abandoned}, {"playing", one.in_progress}}),
+                           {.ink = Ink::dim});
+        return at;
+    };
+    if (!one.clean.scores.empty()) {
+        constexpr int least = 7;
+        const int rows = std::max(least, room - y - 2 - draw_rest(apart, 0));
+        draw_histogram(page, {0, y + 1, width, rows}, one.clean);
+        y += rows + 1;
+    }
+    return {draw_rest(page, y + 1)};
+}
+
 void StatisticsView::draw(Canvas& canvas) {
-    const KeyHint keys[] = {{Input::of(Key::left), ""},
-                            {Input::of(Key::right), say({}, screen_other_rules)},
-                            {Input::of(Key::escape), say({}, screen_back)}};
-    draw_keys(canvas, canvas.height() - 1, keys);
+    const int left = canvas.width() < 60 ? 1 : 2, top = canvas.height() < 20 ? 1 : 2;
+    const Rect in{left, top, canvas.width() - 2 * left, canvas.height() - 1 - top};
+    std::vector<KeyHint> keys;
     if (all_.empty()) {
         draw_title(canvas, say({}, screen_home_statistics));
         canvas.paragraph({2, 2, canvas.width() - 4, 4},
                          message_.empty() ? say({}, screen_no_games) : message_);
-        return;
+    } else {
+        const RuleStatistics& one = all_[static_cast<std::size_t>(at_)];
+        const std::string name = name_of(parse_rules(one.rules).value_or(Variant{}));
+        const std::string whole =
+            say({}, screen_home_statistics) + " · " + name + " · " + one.rules;
+        draw_title(canvas, text_width(whole) + 10 <= canvas.width() ? whole : name,
+                   say({}, screen_of, {{"at", at_ + 1}, {"all", static_cast<int>(all_.size())}}));
+        page_.draw(canvas, in, [&](Canvas& page) { return draw_page(page, one, in.h); });
+        if (all_.size() > 1)
+            keys = {{Input::of(Key::left), ""},
+                    {Input::of(Key::right), say({}, screen_other_rules)}};
+        if (page_.scrolls()) {
+            keys.emplace_back(Input::of(Key::up), "");
+            keys.emplace_back(Input::of(Key::down), say({}, screen_scroll));
+        }
     }
-    const RuleStatistics& one = all_[static_cast<std::size_t>(at_)];
-    const Variant variant = parse_rules(one.rules).value_or(Variant{});
-    draw_title(canvas,
-               say({}, screen_home_statistics) + " · " + name_of(variant) + " · " + one.rules,
-               std::to_string(at_ + 1) + " / " + std::to_string(all_.size()));
-    const Voice voice = Voice::of(variant);
-    const int width = std::min(canvas.width() - 4, 100);
-    int y = 2;
-    y += draw_tally(canvas, {2, y, width, 5}, voice, stats_clean, one.clean);
-    if (one.clean.games == 0)
-        y += canvas.paragraph({2, y, width, 2}, say(voice, screen_no_clean), {.ink = Ink::dim});
-    canvas.text(2, y, say(voice, stats_streak, {{"now", one.streak}, {"best", one.best_streak}}));
-    for (int i = 0; i < std::min(one.streak, 20); ++i)
-        canvas.put(44 + 2 * i, y, U'♥', {.ink = Ink::heart});
-    const int below = canvas.height() - 10;
-    draw_histogram(canvas, {2, y + 2, width, below - y - 3}, one.clean);
-    y = below;
-    y += draw_tally(canvas, {2, y, width, 4}, voice, stats_marked, one.marked);
-    y += draw_tally(canvas, {2, y, width, 4}, voice, stats_repeated, one.repeated);
-    canvas.text(
-        2, canvas.height() - 2,
-        say(voice, stats_unfinished, {{"abandoned", one.abandoned}, {"playing", one.in_progress}}),
-        {.ink = Ink::dim});
+    keys.emplace_back(Input::of(Key::escape), say({}, screen_back));
+    draw_keys(canvas, canvas.height() - 1, keys);
 }
 
 }  // namespace

@@ -15,6 +15,8 @@ namespace scoundrel::tui {
 
 namespace {
 
+constexpr wint_t escape_code = 27;
+
 bool no_colour_wanted() {
     const char* value = std::getenv("NO_COLOR");
     return value != nullptr && *value != '\0';
@@ -54,7 +56,7 @@ Input input_of_character(wint_t c) {
         case L'\r':
         case L'\n': return Input::of(Key::enter);
         case L'\t': return Input::of(Key::tab);
-        case 27: return Input::of(Key::escape);
+        case escape_code: return Input::of(Key::escape);
         case 8:
         case 127: return Input::of(Key::backspace);
         default: break;
@@ -152,10 +154,26 @@ void Terminal::show(const Canvas& canvas) {
     refresh();
 }
 
+// A key that curses does not know begins like Esc: the rest of it, `[1;5A` say, comes with it and
+// is taken along. Whoever pressed Esc alone is not that quick.
+bool Terminal::swallow_sequence() {
+    constexpr int patience_ms = 25;
+    wint_t code = 0;
+    const auto next = [&] { return wget_wch(stdscr, &code) == OK; };
+    if (!next()) return false;
+    if (code != L'[' && code != L'O') return unget_wch(static_cast<wchar_t>(code)), false;
+    wtimeout(stdscr, patience_ms);
+    while (next() && code >= 0x20 && code < 0x40) {  // parameters, up to a letter or a tilde
+    }
+    nodelay(stdscr, TRUE);
+    return true;
+}
+
 Input Terminal::next_key() {
     wint_t code = 0;
     const int kind = wget_wch(stdscr, &code);
     if (kind == ERR) return {};
+    if (kind != KEY_CODE_YES && code == escape_code && swallow_sequence()) return {};
     if (kind != KEY_CODE_YES) return input_of_character(code);
     if (code == KEY_MOUSE) return mouse_input();
     if (code == KEY_RESIZE) return Input::of(Key::resize);

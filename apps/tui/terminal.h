@@ -34,6 +34,7 @@ class Terminal {
 
   private:
     Input next_key();
+    bool swallow_sequence();
     int style_of(Style style) const;
 
     bool works_ = false;

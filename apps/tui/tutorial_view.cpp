@@ -18,12 +18,15 @@ class LessonView : public GameView {
     LessonView(Context& shared, const Lesson& lesson)
         : GameView(shared,
                    begin_play(nullptr, beginning_of(game_of(lesson)), shared.host, shared.style())),
+          shared_(shared),
           walk_(lesson) {}
 
     Next handle(const Input& input) override {
         // A step that is only to be read goes on by Enter or Space.
-        if ((input.is(Key::enter) || input.is(U' ')) && walk_.read_on())
+        if ((input.is(Key::enter) || input.is(U' ')) && walk_.read_on()) {
+            if (walk_.over()) finish(walk_.lesson());
             return tell(""), Next::stay();
+        }
         if (!offers(input)) return refuse(say(play().voice(), screen_lesson_not_yet)), Next::stay();
         return GameView::handle(input);
     }
@@ -45,9 +48,12 @@ class LessonView : public GameView {
         if (walk_.over()) return true;
         for (const char32_t key : {U'u', U'U', U':', U'i', U'N', U'R'})
             if (input.is(key)) return false;
-        return !input.is(Key::tab);  // the lesson stands where the panels would
+        return true;
     }
-    void moved() override { walk_.moved(); }
+    void moved() override {
+        walk_.moved();
+        if (walk_.over()) finish(walk_.lesson());
+    }
 
   private:
     // Lessons say what to do with which card, for whatever front-end; the keys for it are ours.
@@ -61,6 +67,12 @@ class LessonView : public GameView {
         return say(voice, screen_lesson_keys, {{"card", place}, {"key", key}});
     }
 
+    void finish(const Lesson& lesson) {
+        shared_.preferences.finish(lesson.rules);
+        shared_.keep_preferences();
+    }
+
+    Context& shared_;
     LessonWalk walk_;
 };
 
@@ -69,11 +81,14 @@ class TutorialView : public View {
     explicit TutorialView(Context& context) : context_(context) {}
     void draw(Canvas& canvas) override {
         draw_title(canvas, say({}, screen_tutorial));
-        canvas.paragraph({2, 2, canvas.width() - 4, 2}, say({}, screen_tutorial_what));
+        const int left = canvas.width() < 60 ? 1 : 2, width = canvas.width() - 2 * left;
+        const int what = canvas.paragraph({left, 2, width, 3}, say({}, screen_tutorial_what));
         std::vector<Menu::Row> rows;
         for (const Lesson& lesson : lessons())
-            rows.push_back({say({}, lesson.name), std::string(lesson.rules)});
-        menu_.draw(canvas, {2, 5, 60, static_cast<int>(rows.size())}, rows);
+            rows.push_back({say({}, lesson.name), std::string(lesson.rules), Ink::plain,
+                            context_.preferences.has_finished(lesson.rules) ? U'✓' : U' '});
+        const int top = 3 + what;
+        menu_.draw(canvas, {left, top, std::min(62, width), canvas.height() - 1 - top}, rows);
         const KeyHint keys[] = {{Input::of(Key::enter), say({}, screen_do_begin)},
                                 {Input::of(Key::escape), say({}, screen_back)}};
         draw_keys(canvas, canvas.height() - 1, keys);

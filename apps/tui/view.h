@@ -20,10 +20,12 @@ class View {
     virtual Next wake();
     // A box that leaves the view below in sight.
     virtual bool is_box() const { return false; }
+    // Every character is text here, so that no letter can be a key.
+    virtual bool is_typing() const { return false; }
 };
 
 struct Next {
-    enum class Step { stay, close, close_two, open, replace, begin, quit } step = Step::stay;
+    enum class Step { stay, close, close_two, open, replace, begin, home, quit } step = Step::stay;
     std::unique_ptr<View> view{};
 
     static Next stay() { return {}; }
@@ -35,6 +37,8 @@ struct Next {
     static Next replace(std::unique_ptr<View> view) { return {Step::replace, std::move(view)}; }
     // Upon the first view, in place of all others: where a game begins.
     static Next begin(std::unique_ptr<View> view) { return {Step::begin, std::move(view)}; }
+    // Back to the first view.
+    static Next home() { return {Step::home, {}}; }
     static Next quit() { return {Step::quit, {}}; }
 };
 

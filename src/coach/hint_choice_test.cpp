@@ -44,7 +44,8 @@ TEST(HintChoice, NothingHidden) {
     EXPECT_EQ(print_json(fact_json(hint.because[0])),
               R"({"fact":"solved","won":true,"score":2,"open":false,"proved":true})");
     EXPECT_EQ(say_reason({&english()}, hint.because),
-              "Nothing is hidden any more: from here the game can be won with 2. Every other move "
+              "Nothing is hidden any more: from here the game can be won with a score of 2. Every "
+              "other move "
               "loses the game.");
 }
 

@@ -26,15 +26,16 @@ std::string clause(const Fact& fact) { return say_fact(voice_of("classic"), fact
 TEST(HintWords, ASentenceForEveryFact) {
     EXPECT_EQ(said(fact::Forced{}), "Nothing else can be done.");
     EXPECT_EQ(said(fact::Solved{true, 14}),
-              "Nothing is hidden any more: from here the game can be won with 14.");
-    EXPECT_EQ(said(fact::Solved{false, -20}),
-              "Nothing is hidden any more: the game cannot be won, at best lost with -20.");
+              "Nothing is hidden any more: from here the game can be won with a score of 14.");
+    EXPECT_EQ(
+        said(fact::Solved{false, -20}),
+        "Nothing is hidden any more: the game cannot be won, at best lost with a score of -20.");
     EXPECT_EQ(said(fact::Solved{false, {}}), "Nothing is hidden any more: the game cannot be won.");
     EXPECT_EQ(said(fact::Looking{12}),
               "Avoiding costs nothing, so look at the 12 unseen cards before you choose.");
     EXPECT_EQ(said(fact::Solved{true, 30, true}),
               "The deck is open, and this is the solver's answer: from here the game can be won "
-              "with 30.");
+              "with a score of 30.");
     EXPECT_EQ(said(fact::Solved{false, {}, true}),
               "The deck is open, and this is the solver's answer: the game cannot be won.");
     EXPECT_EQ(said(fact::Hopeless{}), "Whatever comes, the game cannot be won any more.");
@@ -147,14 +148,15 @@ TEST(HintWords, OneSentenceForTheRivalAndOneForThePrice) {
     const fact::Risk risk{"6Cb"_move, 20, 2, 5, false};
     const fact::Escape escape{"6Cb"_move, true};
     const fact::Faced faced{"6Cb"_move, {"6C"_card}, 6, true};
-    EXPECT_EQ(say_reason(voice_of("classic"), {fact::Solved{true, 14}, second, health, left, risk,
-                                               escape, faced, fact::Exact{24}}),
-              "Nothing is hidden any more: from here the game can be won with 14. Fighting 6C "
-              "barehanded instead would win 70% of games rather than 80%: you would go on with 11 "
-              "health rather than 16, TC would be left for the next room rather than 6C, and 5 of "
-              "the 20 unseen cards would kill you at a blow rather than 2. In return the next room "
-              "could still be avoided, and 6C would be dealt with. All 24 orders of the unseen "
-              "cards were looked at.");
+    EXPECT_EQ(
+        say_reason(voice_of("classic"), {fact::Solved{true, 14}, second, health, left, risk, escape,
+                                         faced, fact::Exact{24}}),
+        "Nothing is hidden any more: from here the game can be won with a score of 14. Fighting 6C "
+        "barehanded instead would win 70% of games rather than 80%: you would go on with 11 "
+        "health rather than 16, TC would be left for the next room rather than 6C, and 5 of "
+        "the 20 unseen cards would kill you at a blow rather than 2. In return the next room "
+        "could still be avoided, and 6C would be dealt with. All 24 orders of the unseen "
+        "cards were looked at.");
 }
 
 // What is more than nothing is not said to be nothing, and what is not certain not to be.

@@ -81,7 +81,8 @@ TEST(ReviewWords, FlawlessIsWhoeverGaveAwayNeither) {
     Review review;
     review.moves = {changed({1, 20}, {1, 20}, {})};
     EXPECT_TRUE(review.flawless());
-    EXPECT_THAT(say_skill(voice, review), HasSubstr("Skill 99 of 99: flawless."));
+    EXPECT_THAT(say_skill(voice, review),
+                HasSubstr("Skill 99 of 99, everything given away added up: flawless."));
 
     review.moves = {changed({1, 20}, {1, 8}, {0, 12})};
     EXPECT_FALSE(review.flawless());

@@ -156,9 +156,8 @@ TEST(Catalogue, OtherLanguagesAreTranslated) {
         census_axis_score, census_picture_verdicts, screen_do_menu, web_menu, level_normal,
         rules_classic, knob_potions, knob_scoring, recap_potions, web_look, web_scores};
     const std::set<Phrase> same_in_german{// names: of the game, of rule sets, on keys
-                                          screen_home_title, web_name, rules_classic, rules_browser,
-                                          rules_rascal, screen_key_enter, screen_key_escape,
-                                          screen_key_tab,
+                                          screen_home_title, web_name, rules_classic, rules_rascal,
+                                          screen_key_enter, screen_key_escape, screen_key_tab,
                                           // German has the same word
                                           level_normal, review_head_chance};
     static const std::regex word("[A-Za-z]");

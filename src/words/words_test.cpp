@@ -190,11 +190,12 @@ TEST(RuleNames, EveryRuleSetHasItsOwn) {
     speak(english());
     EXPECT_EQ(name_of(rules("classic")), "Original");
     EXPECT_EQ(name_of(rules("equal")), "Kinder weapons");
-    EXPECT_EQ(name_of(rules("browser")), "Browser");
+    EXPECT_EQ(name_of(rules("browser")), "Plain score");
     EXPECT_EQ(name_of(rules("rascal")), "Rascal");
     EXPECT_EQ(name_of(rules("forty-two")), "Forty-two");
-    EXPECT_EQ(name_of(rules("browser+health=15")), "Browser: Hard");
-    EXPECT_EQ(name_of(rules("browser+health=15"), *find_catalogue("fr")), "Navigateur : Difficile");
+    EXPECT_EQ(name_of(rules("browser+health=15")), "Plain score: Hard");
+    EXPECT_EQ(name_of(rules("browser+health=15"), *find_catalogue("fr")),
+              "Score simple : Difficile");
     EXPECT_EQ(name_of(rules("rascal+wear=2")), "Rascal, changed");
     EXPECT_EQ(tell_what_for(rules("rascal+wear=2")), "");
 }

@@ -322,8 +322,8 @@ TEST(Game, TheInventoryOffersWhatItsItemIsFor) {
     At at;
     at.begin("rascal#7");
     at.type("1e2w3w4s 0");  // 2♥ is put away, and the next room has monsters
-    EXPECT_THAT(at.screen(), HasSubstr("d drink       the inventory is barred"));
-    EXPECT_THAT(at.screen(), Not(HasSubstr("e equip       the inventory")));
+    EXPECT_THAT(at.screen(), HasSubstr("d drink     the inventory is barred"));
+    EXPECT_THAT(at.screen(), Not(HasSubstr("e equip     the inventory")));
     EXPECT_THAT(at.screen(), Not(HasSubstr("s store")));
 }
 
@@ -389,6 +389,48 @@ TEST(Game, PlaysEveryRuleSetToItsEnd) {
             EXPECT_THAT(at.screen(),
                         testing::AnyOf(HasSubstr("You died"), HasSubstr("You made it")));
         }
+}
+
+// From ten cards on too.
+TEST(Game, TheDiscardPileIsCounted) {
+    At at;
+    at.begin("classic#42");
+    for (int move = 0; move < 60 && at.screen().find("Discard 1") == std::string::npos; ++move)
+        at.type(at.screen().find("kills you") == std::string::npos ? "<enter>" : "u");
+    EXPECT_THAT(at.screen(), testing::ContainsRegex("Discard 1[0-9]?"));
+    EXPECT_EQ(at.screen().find("Discard …"), std::string::npos);
+    const Canvas& canvas = at.app.draw(80, 24);
+    EXPECT_TRUE(canvas.flaws().empty());
+}
+
+// Broken between its parts, if it must be.
+TEST(Game, AnEffectIsNotBrokenWithinItsParts) {
+    At at;
+    at.begin("classic#42");
+    at.type("3e1");
+    EXPECT_THAT(at.screen(), HasSubstr("then below 11"));
+}
+
+// With a hint shown, Tab shows the panels and then the hint again.
+TEST(Game, TabTakesTurnsWithWhatIsTold) {
+    At at;
+    at.begin("classic#42");
+    at.type(":open<enter>y");
+    EXPECT_THAT(at.screen(), HasSubstr("The dungeon from the top"));
+    at.type("<tab>");
+    EXPECT_THAT(at.screen(), HasSubstr("Unseen"));
+    at.type("<tab><tab>");
+    EXPECT_THAT(at.screen(), HasSubstr("The dungeon from the top"));
+}
+
+TEST(Game, TheWholeLogCanBeRead) {
+    At at;
+    at.begin("classic#42");
+    at.type("3e2w4d1b2d3b");
+    EXPECT_THAT(at.screen(), HasSubstr("L ▲"));
+    at.type("L");
+    EXPECT_THAT(at.screen(), HasSubstr("You equip 7♦."));
+    EXPECT_THAT(at.screen(), HasSubstr("Room 2"));
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tui/context_support.h"
+#include "tui/scenes.h"
 
 namespace scoundrel::tui::test {
 namespace {
@@ -65,6 +65,29 @@ TEST(Replay, AGameInProgressIsNotReviewed) {
     at.begin("classic#42");
     at.type("3em<up><up><up><up><enter><enter>v");
     EXPECT_THAT(at.screen(), HasSubstr("reviewed when it is over"));
+}
+
+// Every key answers, in a game without a fault too.
+TEST(Review, SaysThatThereIsNoMistake) {
+    At at;
+    const Session session = some_game("classic#42");
+    at.app.open(make_review(at.context, session, prepared_review(session, true)));
+    at.type("n");
+    EXPECT_THAT(at.screen(), HasSubstr("no mistake in this game"));
+    at.type("<right> ");
+    EXPECT_THAT(at.screen(), HasSubstr("Nothing better is known here."));
+    at.type("<left>");
+    EXPECT_THAT(at.screen(), Not(HasSubstr("Nothing better"))) << "said once";
+}
+
+TEST(Review, SaysWhereTheMistakesEnd) {
+    At at;
+    const Session session = some_game("classic#42");
+    at.app.open(make_review(at.context, session, prepared_review(session)));
+    at.type("<end>n");
+    EXPECT_THAT(at.screen(), HasSubstr("No mistake after this"));
+    at.type("<home>p");
+    EXPECT_THAT(at.screen(), HasSubstr("No mistake before this"));
 }
 
 }  // namespace

@@ -210,7 +210,7 @@ TEST(Lessons, NameNoKeys) {
 
 // In the four lines there are in a small terminal, with the keys behind.
 TEST(Lessons, FitBelowTheCards) {
-    const Rect panels = GameLayout::of(80, 24).panels;
+    const Rect panels = GameLayout::of(80, 24, {}).panels;
     for (const Catalogue* one : catalogues())
         for (const Lesson& lesson : lessons())
             for (const LessonStep& step : lesson.steps) {

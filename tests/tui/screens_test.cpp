@@ -21,6 +21,18 @@ TEST(Home, GoesOnWhereTheGameWasLeft) {
     EXPECT_THAT(at.screen(), HasSubstr("You equip 7♦."));
 }
 
+// Whoever pressed Esc once too often on the way back is not thrown out.
+TEST(Home, EscLeavesOnlyWhenPressedTwice) {
+    At at;
+    at.type("<esc>");
+    ASSERT_FALSE(at.app.over());
+    EXPECT_THAT(at.screen(), HasSubstr("Press Esc once more"));
+    at.type("<down><esc>");
+    ASSERT_FALSE(at.app.over()) << "anything in between calls it off";
+    at.app.handle(Input::of(Key::escape));
+    EXPECT_TRUE(at.app.over());
+}
+
 TEST(Home, TodaysDealIsTheSameForEveryone) {
     At at;
     at.type("<down><down><enter>");
@@ -54,11 +66,56 @@ TEST(Chooser, RulesOfOnesOwn) {
     EXPECT_THAT(at.screen(), HasSubstr("21 / 21"));
 }
 
+// Within the box as in the list below it: Space changes, Enter is done.
+TEST(Chooser, CardsOfTheDeckArePutInAndOutBySpace) {
+    At at;
+    at.type("Nc ");
+    EXPECT_THAT(at.screen(), HasSubstr("44 cards"));
+    at.type(" ");  // the two of clubs
+    EXPECT_THAT(at.screen(), HasSubstr("43 cards"));
+    at.type("3c<enter>");  // typed, and ended by Enter
+    EXPECT_THAT(at.screen(), HasSubstr("42 cards"));
+    at.type("<enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("take these"));
+    at.type("<enter><enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("classic+deck=-2C-3C#"));
+}
+
+TEST(Chooser, TellsWhatGentleFairAndHarshMean) {
+    At at;
+    at.type("N<left>");
+    EXPECT_THAT(at.screen(), HasSubstr("Harsh: "));
+    at.type("<left>");
+    EXPECT_THAT(at.screen(), HasSubstr("Fair: "));
+    at.type("<left>");
+    EXPECT_THAT(at.screen(), HasSubstr("Gentle: "));
+}
+
+TEST(Tutorial, ALessonTakenToItsEndIsTicked) {
+    At at;
+    at.type("<enter>");
+    EXPECT_THAT(at.screen(), Not(HasSubstr("✓")));
+    at.type("<enter><enter>1e2w3da<enter>1w2w3d2e3b");
+    EXPECT_THAT(at.screen(), HasSubstr("That was the lesson"));
+    at.type("<esc>");
+    EXPECT_THAT(at.screen(), HasSubstr("✓ The game itself"));
+    EXPECT_EQ(parse_preferences(print_preferences(at.context.preferences)).lessons, "classic");
+}
+
+// m is the first screen wherever a game is played; Esc is one back.
+TEST(Tutorial, MLeadsToTheFirstScreenAndEscToTheList) {
+    At at;
+    at.type("<enter><enter>m");
+    EXPECT_THAT(at.screen(), HasSubstr("Daily deal"));
+    at.type("<enter><enter><esc>");
+    EXPECT_THAT(at.screen(), HasSubstr("The game itself"));
+}
+
 // A newcomer knows which game to choose.
 TEST(Chooser, SaysWhereToBegin) {
     At at;
     at.type("N");
-    EXPECT_THAT(at.screen(), HasSubstr("Original            begin here"));
+    EXPECT_THAT(at.screen(), HasSubstr("Original              begin here"));
     EXPECT_THAT(at.screen(), HasSubstr("The game as it was first published"));
 }
 
@@ -137,15 +194,20 @@ TEST(Puzzles, LieOpenAndAreCountedApart) {
 
 TEST(Screens, TooSmallSaysSo) {
     At at;
-    at.width = 60;
-    at.height = 20;
-    EXPECT_THAT(at.screen(), HasSubstr("too small"));
+    for (const auto& [width, height] : {std::pair(39, 16), std::pair(40, 15), std::pair(20, 8)}) {
+        at.width = width;
+        at.height = height;
+        EXPECT_THAT(at.screen(), HasSubstr("too small"));
+    }
+    at.width = 40;
+    at.height = 16;
+    EXPECT_THAT(at.screen(), Not(HasSubstr("too small")));
 }
 
 TEST(Screens, NothingIsDoneBlindly) {
     At at;
     at.begin("classic#42");
-    at.width = 79;
+    at.width = 39;
     at.screen();
     at.type("3e");
     EXPECT_TRUE(read_history(at.storage)->games.empty());
@@ -173,6 +235,19 @@ TEST(Screens, SurviveAnyKeys) {
             if (!at.app.over()) at.screen();
         }
     }
+}
+
+// A game of other rules that was only begun does not hide those with results.
+TEST(Statistics, OpenAtTheRulesPlayedLast) {
+    At at;
+    at.begin("classic#4");
+    at.type("1b2b3by");
+    at.begin("rascal#7");
+    at.type("1e");
+    at.context.preferences.rules = "rascal";
+    at.app.open(make_statistics(at.context));
+    EXPECT_THAT(at.screen(), HasSubstr("Original"));
+    EXPECT_THAT(at.screen(), HasSubstr("First tries"));
 }
 
 }  // namespace

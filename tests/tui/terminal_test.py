@@ -115,9 +115,48 @@ class Play(Case):
         t = self.start("play", "classic#42").wait("Room 1")
         t.send("3", "e").wait("You equip")
         t.resize(120, 40).wait("Discarded").wait("♦   ♦")  # large cards have pips
-        t.resize(50, 10).wait("too small")
-        t.resize(80, 24).wait("Enter do it")
+        t.resize(40, 16).wait("Dungeon 40").wait("▸4 5♥")
+        t.resize(30, 10).wait("too small").send("1", "w", "m", "esc")  # nothing can be seen, so nothing is meant
+        t.resize(79, 24).wait("Enter do it")
+        t.resize(80, 23).wait("Enter do it").wait("Discard 0")
         t.send("1", "w").wait("16 / 20")
+
+    def test_whole_game_in_the_smallest_window(self):
+        t = self.start("play", "classic#42", width=40, height=16).wait("Room 1")
+        t.send("3", "e").wait("You equip 7♦.")
+        t.send("tab").wait("Unseen: 40").send("tab").wait("What happened").send("1").wait("▸w with 7♦")
+        t.send("w").wait("16 / 20")
+        plays_on(t)
+        t.send("tab").wait("Afterwards")
+        t.send("q")
+        self.assertEqual(t.end(), 0)
+
+    def test_smallest_window_by_mouse(self):
+        t = self.start("play", "classic#42", width=40, height=16).wait("Room 1")
+        t.click("7♦").wait("▸e equip")
+        t.click("e equip").wait("You equip 7♦.")
+        t.click(". more").wait("What did not fit").wait("Tab")
+        t.click("Esc back").wait("Room 1")
+
+    def test_resize_with_something_open(self):
+        t = self.start("play", "classic#42").wait("Room 1")
+        t.send("?").wait("Keys")
+        t.resize(40, 16).wait("Keys").wait("▼").resize(80, 24).wait("undo, redo").send("esc").wait("Room 1")
+        t.send(":", "u", "n").wait("▸ un").resize(40, 16).wait("▸ un").send("d", "o").wait("▸ undo")
+        t.resize(120, 40).wait("▸ undo").send("esc").wait("Discarded")
+        t.send("N").wait("A new game").send("down", "down").wait("Plain score: Easy ·").resize(40, 16)
+        t.wait("Plain score: Easy ·").send("esc").wait("Room 1")
+
+    def test_keys_that_are_not_known_do_nothing(self):
+        t = self.start("play", "classic#42").wait("Room 1").send("3").wait("▸ e equip")
+        for unknown in ("\033[1;5A", "\033[15;2~", "\033[200~", "\033O5R", "\033[?1;2c"):
+            t.send(unknown).settle(0.1)
+            self.assertIn("▸ e equip", t.screen.text())
+        t.send("\033[1;6").read(0.005)
+        t.send("P").settle(0.1)  # in two parts
+        t.send("e").wait("You equip 7♦.")
+        t.send("esc").wait("New game").send("esc").wait("Press Esc once more").send("esc")
+        self.assertEqual(t.end(), 0)
 
     def test_every_rule_set(self):
         for rules in ("equal", "browser", "rascal", "forty-two"):

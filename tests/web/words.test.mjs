@@ -12,15 +12,15 @@ test("a new game: the button that deals is in sight, and all rule sets by their 
     assert.ok(y > 0 && y + height < 320, `it lies at ${y}`);
     const last = await page.getByRole("radio", { name: /^Forty-two/ }).boundingBox();
     assert.ok(last.y + last.height < 640, `the last rule set lies at ${last.y}`);
-    for (const name of [/^Original/, /^Kinder weapons/, /^Browser/, /^Rascal/]) await page.getByRole("radio", { name }).waitFor();
+    for (const name of [/^Original/, /^Kinder weapons/, /^Plain score/, /^Rascal/]) await page.getByRole("radio", { name }).waitFor();
     for (const hidden of ["Rules of your own", "A gentle one", "Begin"]) assert.equal(await page.getByText(hidden, { exact: true }).isVisible(), false);
     await page.getByRole("radio", { name: /^Rascal/ }).check();
     await page.getByRole("button", { name: "Deal Rascal" }).click();
     await page.waitForSelector(".room .card");
     assert.match(page.url(), /#rascal/);
     await page.goto(`${url}#/new/${encodeURIComponent("browser+health=15")}`);
-    await page.getByRole("button", { name: "Deal Browser: Hard" }).waitFor();
-    assert.equal(await page.getByRole("radio", { name: "Browser: Hard" }).isChecked(), true);
+    await page.getByRole("button", { name: "Deal Plain score: Hard" }).waitFor();
+    assert.equal(await page.getByRole("radio", { name: "Plain score: Hard" }).isChecked(), true);
 }));
 
 for (const [language, names] of [["en-GB", ["Used weapons", "only lower"]], ["fr-FR", ["Armes après usage", "contre plus faible"]], ["de-DE", ["Benutzte Waffen", "nur niedrigere"]]])
