@@ -1,5 +1,7 @@
 // The first screen: go on, begin, learn, look back.
 #include "game/begin.h"
+#include "game/daily.h"
+#include "game/daily_words.h"
 #include "game/history.h"
 #include "tui/boxes.h"
 #include "tui/card_art.h"
@@ -30,11 +32,13 @@ class HomeView : public View {
     };
 
     void look_up();
+    std::string aside_of(const Days& days) const;
     // The rules are the classic ones, so that it can be compared.
     GameId todays_game() const { return daily_game(Variant{}, context_.host.today()); }
     Next go_on();
     Next begin() { return Next::open(make_chooser(context_)); }
     Next daily();
+    Next calendar() { return Next::open(make_calendar(context_)); }
     Next learn() { return Next::open(make_tutorial(context_)); }
     Next puzzles() { return Next::open(make_puzzles(context_)); }
     Next real_deck() { return Next::open(make_real_deck(context_)); }
@@ -48,6 +52,7 @@ class HomeView : public View {
     std::vector<Entry> entries_;
     std::string going_on_;  // the name of the newest game in progress
     std::string message_;
+    DailyDay today_;
 };
 
 void HomeView::look_up() {
@@ -55,8 +60,8 @@ void HomeView::look_up() {
     entries_.clear();
     going_on_.clear();
     message_.clear();
-    bool daily_done = false, any = false;
-    const std::string daily = print_game_id(todays_game());
+    bool any = false;
+    std::string today = context_.host.today();
     if (context_.storage != nullptr) {
         const auto games = read_history(*context_.storage);
         if (!games) {
@@ -64,12 +69,14 @@ void HomeView::look_up() {
         } else {
             for (const Summary& game : games->games) {
                 any = true;
-                daily_done |= game.game == daily && game.outcome.status != Status::playing;
                 if (game.outcome.status != Status::playing || game.abandoned) continue;
                 going_on_ = game.name;
                 if (entries_.empty()) entries_.push_back({screen_home_go_on, "", &HomeView::go_on});
                 entries_[0].aside = fit_to_show(game.game);
             }
+            const Days days(games->games, today);
+            today_ = days.at(today);
+            today = aside_of(days);
             if (!games->unreadable.empty())
                 message_ = say({}, resume_unreadable,
                                {{"games", static_cast<int>(games->unreadable.size())}});
@@ -79,9 +86,9 @@ void HomeView::look_up() {
         entries_.push_back({name, std::move(aside), choose});
     };
     if (!any) add(screen_home_learn, &HomeView::learn, say({}, screen_home_learn_aside));
+    add(screen_home_daily, &HomeView::daily, today);
+    add(daily_calendar, &HomeView::calendar);
     add(screen_home_new, &HomeView::begin);
-    add(screen_home_daily, &HomeView::daily,
-        daily_done ? say({}, screen_home_played) : context_.host.today());
     add(screen_home_companion, &HomeView::real_deck);
     add(screen_home_puzzles, &HomeView::puzzles);
     if (any) add(screen_home_learn, &HomeView::learn);
@@ -101,7 +108,20 @@ Next HomeView::go_on() {
     return Next::open(make_game(context_, Play(std::move(*resumed), context_.style())));
 }
 
-Next HomeView::daily() { return Next::open(resume_or_begin_game(context_, todays_game())); }
+// How today stands, and since when every day was played.
+std::string HomeView::aside_of(const Days& days) const {
+    const int played = days.streaks().played;
+    if (played == 0) return say_day(today_);
+    return say({}, daily_aside, {{"state", say_day(today_)}, {"days", played}});
+}
+
+// Once the first try is made there is its result to see; to play again is practice.
+Next HomeView::daily() {
+    const bool done = today_.first &&
+                      (today_.first->outcome.status != Status::playing || today_.first->abandoned);
+    if (done) return calendar();
+    return Next::open(resume_or_begin_game(context_, todays_game()));
+}
 
 void HomeView::draw(Canvas& canvas) {
     constexpr int width = 52;

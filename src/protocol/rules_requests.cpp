@@ -1,12 +1,16 @@
 // Requests about rules and words, which need no game: rule sets, what rules say, knobs, what a
 // text from outside is, lessons and puzzles, the day's deal, languages.
 #include "game/begin.h"
+#include "game/daily.h"
+#include "game/daily_words.h"
 #include "game/lessons.h"
 #include "game/puzzles.h"
 #include "notation/cards.h"
 #include "notation/knobs.h"
 #include "protocol/cards_json.h"
+#include "protocol/daily_json.h"
 #include "protocol/for_people.h"
+#include "protocol/history_json.h"
 #include "protocol/protocol.h"
 #include "protocol/rules_json.h"
 #include "protocol/rules_view_json.h"
@@ -140,7 +144,18 @@ Result<Json> daily(Context& context, const Json& request) {
     if (!variant) return std::unexpected(variant.error());
     if (!context.host.host.now) return fail(ErrorCode::not_available, "this host has no clock");
     const std::string day = context.host.host.today();
-    return Json{{"day", day}, {"game", print_game_id(daily_game(*variant, day))}};
+    Json answer{{"day", day}, {"game", print_game_id(daily_game(*variant, day))}};
+    // The days that count are those of the deal that is everybody's.
+    if (!context.host.keeps_games() || *variant != Variant{}) return answer;
+    const auto read = read_history(*context.host.storage);
+    if (!read) return std::unexpected(read.error());
+    const Days days(read->games, day);
+    const DailyDay today = days.at(day);
+    answer["state"] = std::string(print_day_state(today.state));
+    answer["text"] = say_day(today);
+    answer["first"] = today.first ? summary_json(*today.first) : Json();
+    answer["streaks"] = streaks_json(days.streaks());
+    return answer;
 }
 
 Result<Json> language(Context& context, const Json& request) {
