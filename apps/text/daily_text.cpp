@@ -1,7 +1,5 @@
 #include "text/daily_text.h"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 
 #include "game/daily.h"
@@ -49,10 +47,12 @@ std::string tell_month(const Days& days, const std::string& month) {
     std::string text = month + "\n" + say({}, Phrase::daily_weekdays) + "\n" +
                        std::string(static_cast<std::size_t>(4 * column), ' ');
     for (const DailyDay& day : all) {
-        text += fmt::format("{:>2}{} ", day.day.substr(8), day_sign(day.state));
-        if (++column % days_in_week == 0) text += "\n";
+        const char sign = day_sign(day.state);
+        text += day.day.substr(8);
+        if (sign != ' ') text += sign;
+        const bool ends = ++column % days_in_week == 0 || &day == &all.back();
+        text += ends ? "\n" : sign != ' ' ? " " : "  ";
     }
-    if (column % days_in_week != 0) text += "\n";
     return text;
 }
 

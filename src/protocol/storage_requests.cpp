@@ -158,7 +158,8 @@ Result<Json> strip(Context& context, const Json& request) {
     const auto days = read_days(context);
     if (!days) return std::unexpected(days.error());
     const auto strip = strip_of(*session, *days);
-    return Json{{"strip", strip ? strip_json(*strip, text_or(request, "link")) : Json()}};
+    return Json{{"strip", strip ? strip_json(*strip, text_or(request, "link")) : Json()},
+                {"streaks", streaks_json(days->streaks())}};
 }
 
 Result<Json> export_all(Context& context, const Json&) {
