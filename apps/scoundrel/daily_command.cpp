@@ -45,13 +45,11 @@ std::string wanted_day(const DailyOptions& options, const std::string& today) {
     return options.day;
 }
 
-bool is_over(const Summary& game) { return game.outcome.status != Status::playing; }
-
 // Of the first try, or else of the last practice that came to an end.
 std::optional<ResultStrip> find_strip(Storage& storage, const Days& days, const DailyDay& day) {
-    const Summary* shown = day.first && is_over(*day.first) ? &*day.first : nullptr;
-    for (const Summary& game : day.practice)
-        if (is_over(game) && !(day.first && shown == &*day.first)) shown = &game;
+    const Summary* shown = day.has_result() ? day.first : nullptr;
+    for (const Summary* game : day.practice)
+        if (!day.has_result() && game->outcome.status != Status::playing) shown = game;
     if (shown == nullptr) return {};
     return strip_of(or_fail(read_game(storage, shown->name)), days);
 }
@@ -92,18 +90,13 @@ void show_day(Storage& storage, const Days& days, const DailyDay& day,
               << "\n";
 }
 
-// Of which the first try is made: to play it again is practice, and meant only if it is said.
-bool is_done(const DailyDay& day) {
-    return day.first && (is_over(*day.first) || day.first->abandoned);
-}
-
 void run_daily(const DailyOptions& options) {
     FileStorage storage(or_fail(games_directory()));
     const std::string today = system_host().today();
     const Days days(or_fail(read_history(storage)).games, today);
     const DailyDay day = days.at(wanted_day(options, today));
     if (options.calendar)
-        return show_calendar(days, month_after(month_of(day.day), 0, today), options.json);
+        return show_calendar(days, month_beside(month_of(day.day), 0, today), options.json);
     if (options.share || !options.svg.empty()) return share(storage, days, day, options);
     if (options.json) {
         Json json = daily_day_json(day);
@@ -111,7 +104,8 @@ void run_daily(const DailyOptions& options) {
         std::cout << print_json(json) << "\n";
         return;
     }
-    if (is_done(day)) return show_day(storage, days, day, options);
+    // To play it again is practice, and meant only if it is said.
+    if (day.is_done()) return show_day(storage, days, day, options);
     play_named(day.game, options.plain);
 }
 

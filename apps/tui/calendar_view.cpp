@@ -77,7 +77,7 @@ void CalendarView::look_up() {
             message_ = history.error().message;
     }
     // A clock that is before the calendar's first day is wrong.
-    days_ = Days(games, std::max(context_.host.today(), std::string(first_daily)));
+    days_ = Days(std::move(games), std::max(context_.host.today(), std::string(first_daily)));
 }
 
 void CalendarView::turn_month(int by) {
@@ -89,7 +89,7 @@ void CalendarView::turn_month(int by) {
 
 std::optional<ResultStrip> CalendarView::strip() const {
     const DailyDay day = chosen();
-    if (!day.first || day.first->outcome.status == Status::playing) return {};
+    if (!day.has_result()) return {};
     const auto session = read_game(*context_.storage, day.first->name);
     if (!session) return {};
     return strip_of(*session, days_);
@@ -146,9 +146,8 @@ void CalendarView::draw(Canvas& canvas) {
     canvas.text(1, canvas.height() - 2, message_, {.ink = Ink::bad}, canvas.width() - 2);
     std::vector<KeyHint> keys{{Input::of(Key::enter), say({}, screen_do_it)}};
     const DailyDay day = chosen();
-    if (day.first) keys.emplace_back(Input::of(U'p'), say({}, daily_do_practise));
-    if (day.first && day.first->outcome.status != Status::playing)
-        keys.emplace_back(Input::of(U'y'), say({}, daily_do_copy));
+    if (day.first != nullptr) keys.emplace_back(Input::of(U'p'), say({}, daily_do_practise));
+    if (day.has_result()) keys.emplace_back(Input::of(U'y'), say({}, daily_do_copy));
     keys.emplace_back(Input::of(U'<'), "");
     keys.emplace_back(Input::of(U'>'), say({}, daily_do_month));
     keys.emplace_back(Input::of(Key::escape), say({}, screen_back));
@@ -158,7 +157,7 @@ void CalendarView::draw(Canvas& canvas) {
 // The first try is reviewed, or gone on with; a day that has none is played.
 Next CalendarView::open_day() {
     const DailyDay day = chosen();
-    if (!day.first) return practise();
+    if (day.first == nullptr) return practise();
     auto session = read_game(*context_.storage, day.first->name);
     if (!session) return message_ = session.error().message, Next::stay();
     if (session->game().over()) return Next::open(make_review(context_, std::move(*session)));

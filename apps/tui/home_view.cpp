@@ -32,7 +32,7 @@ class HomeView : public View {
     };
 
     void look_up();
-    std::string aside_of(const Days& days) const;
+    static std::string aside_of(const Days& days);
     // The rules are the classic ones, so that it can be compared.
     GameId todays_game() const { return daily_game(Variant{}, context_.host.today()); }
     Next go_on();
@@ -52,7 +52,7 @@ class HomeView : public View {
     std::vector<Entry> entries_;
     std::string going_on_;  // the name of the newest game in progress
     std::string message_;
-    DailyDay today_;
+    bool day_done_ = false;  // its first try is made
 };
 
 void HomeView::look_up() {
@@ -75,7 +75,7 @@ void HomeView::look_up() {
                 entries_[0].aside = fit_to_show(game.game);
             }
             const Days days(games->games, today);
-            today_ = days.at(today);
+            day_done_ = days.at(today).is_done();
             today = aside_of(days);
             if (!games->unreadable.empty())
                 message_ = say({}, resume_unreadable,
@@ -109,17 +109,16 @@ Next HomeView::go_on() {
 }
 
 // How today stands, and since when every day was played.
-std::string HomeView::aside_of(const Days& days) const {
+std::string HomeView::aside_of(const Days& days) {
+    const std::string state = say_day(days.at(days.today()));
     const int played = days.streaks().played;
-    if (played == 0) return say_day(today_);
-    return say({}, daily_aside, {{"state", say_day(today_)}, {"days", played}});
+    if (played == 0) return state;
+    return say({}, daily_aside, {{"state", state}, {"days", played}});
 }
 
 // Once the first try is made there is its result to see; to play again is practice.
 Next HomeView::daily() {
-    const bool done = today_.first &&
-                      (today_.first->outcome.status != Status::playing || today_.first->abandoned);
-    if (done) return calendar();
+    if (day_done_) return calendar();
     return Next::open(resume_or_begin_game(context_, todays_game()));
 }
 

@@ -7,8 +7,9 @@ namespace scoundrel {
 
 Protocol& protocol() {
     static MemoryStorage storage;
-    static Protocol protocol({.host = browser(), .storage = &storage},
-                             {game_requests(), rules_requests(), storage_requests()});
+    static Protocol protocol(
+        {.host = browser(), .storage = &storage},
+        {game_requests(), rules_requests(), daily_requests(), storage_requests()});
     return protocol;
 }
 

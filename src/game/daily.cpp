@@ -4,8 +4,6 @@
 #include <iterator>
 
 #include "game/host.h"
-#include "notation/numbers.h"
-#include "notation/rules_text.h"
 
 namespace scoundrel {
 
@@ -14,17 +12,12 @@ namespace {
 #include "game/daily_exceptions.inc"
 
 constexpr std::string_view midnight = "T00:00:00.000Z";
-constexpr std::string_view seed_prefix = "daily-";
 
-// 20261115.
-int digits_of(std::string_view day) {
-    return static_cast<int>(*parse_number(std::string(day.substr(0, 4)) +
-                                          std::string(day.substr(5, 2)) +
-                                          std::string(day.substr(8, 2))));
-}
-
-int number_of(std::string_view day) {
-    const int wanted = digits_of(day);
+int number_of(DayNumber day) {
+    const std::chrono::year_month_day date(day);
+    const int wanted = static_cast<int>(date.year()) * 10000 +
+                       static_cast<int>(static_cast<unsigned>(date.month())) * 100 +
+                       static_cast<int>(static_cast<unsigned>(date.day()));
     const auto at = std::ranges::lower_bound(daily_exceptions, wanted, {}, &DailyException::day);
     return at != std::end(daily_exceptions) && at->day == wanted ? at->number : 1;
 }
@@ -44,18 +37,18 @@ std::string print_day(DayNumber day) {
 }
 
 GameId daily_candidate(const Variant& variant, std::string_view day, int number) {
-    std::string seed = std::string(seed_prefix) + std::string(day);
+    std::string seed = "daily-" + std::string(day);
     if (number > 1) seed += "-" + std::to_string(number);
     return {.variant = variant, .dealt_by = DealtBy::seed, .seed = std::move(seed), .deck = {}};
 }
 
 GameId daily_game(const Variant& variant, std::string_view day) {
-    const bool judged = print_rules(variant) == print_rules(Variant{}) && parse_day(day);
-    return daily_candidate(variant, day, judged ? number_of(day) : 1);
+    const auto number = variant == Variant{} ? parse_day(day) : std::nullopt;
+    return daily_candidate(variant, day, number ? number_of(*number) : 1);
 }
 
 std::optional<std::string> day_of_deal(std::string_view game) {
-    const std::string before = print_rules(Variant{}) + "#" + std::string(seed_prefix);
+    constexpr std::string_view before = "classic#daily-";
     if (!game.starts_with(before)) return {};
     std::string day(game.substr(before.size(), first_daily.size()));
     if (day < first_daily || !parse_day(day)) return {};

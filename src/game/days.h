@@ -3,8 +3,6 @@
 // so two histories put together tell what one would. docs/daily.md has the rules.
 #pragma once
 
-#include <map>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,15 +24,20 @@ enum class DayState : std::uint8_t {
 };
 std::string_view print_day_state(DayState state);
 
+// One day, as long as the days live.
 struct DailyDay {
     std::string day;   // 2026-11-15
     std::string game;  // the deal's id
     DayState state = DayState::missed;
     // Begun on its day, with a deal that was new to the player. It counts for that day however late
     // it ends.
-    std::optional<Summary> first{};
+    const Summary* first = nullptr;
     // Any other game with the deal, oldest first.
-    std::vector<Summary> practice{};
+    std::vector<const Summary*> practice{};
+
+    // The first try has come to its end, and has a result; or is made, and there is no other.
+    bool has_result() const;
+    bool is_done() const { return has_result() || state == DayState::abandoned; }
 };
 
 // Days in a row up to today, which breaks no streak before it is over; and the most there were.
@@ -46,31 +49,25 @@ struct DayStreaks {
 class Days {
   public:
     // The games as read_history() has them. What lies after today counts when its day has come.
-    Days(const std::vector<Summary>& games, std::string today);
+    Days(std::vector<Summary> games, std::string today)
+        : games_(std::move(games)), today_(std::move(today)) {}
 
     const std::string& today() const { return today_; }
     DailyDay at(std::string_view day) const;
     // All days of a month such as 2026-11, from the first on.
     std::vector<DailyDay> month(std::string_view month) const;
     DayStreaks streaks() const;
+    // Whether a game, by its play name, is that day's first try.
+    bool is_first_try(std::string_view play, std::string_view day) const;
 
   private:
-    struct Tries {
-        std::optional<Summary> first{};
-        std::vector<Summary> practice{};
-    };
-    DayState state_of(const std::string& day, const Tries& tries) const;
-
+    std::vector<Summary> games_;
     std::string today_;
-    std::map<std::string, Tries, std::less<>> tries_;  // by day
 };
 
-// A month such as 2026-11, so many months on; the calendar has those from that of first_daily to
-// today's, and `by` leads to none beyond.
 std::string month_of(std::string_view day);
-std::string month_after(std::string_view month, int by, std::string_view today);
-
-// Whether a game of the history, by its play name, is its day's first try: what it counts for.
-bool is_first_try(const Days& days, std::string_view play, std::string_view day);
+// The month before, after, or this one itself, by -1, 1 or 0; none beyond the calendar, which goes
+// from the month of first_daily to today's.
+std::string month_beside(std::string_view month, int by, std::string_view today);
 
 }  // namespace scoundrel

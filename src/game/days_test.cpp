@@ -76,7 +76,8 @@ TEST(Days, ATryCountsForTheDayItWasBegunOnHoweverLateItEnds) {
 TEST(Days, AMissedDaysDealPlayedLaterIsPractice) {
     Kept kept;
     kept.add("2026-11-15", "2026-11-16T00:00:00.000Z");
-    const DailyDay day = kept.as_of("2026-11-16").at("2026-11-15");
+    const Days days = kept.as_of("2026-11-16");
+    const DailyDay day = days.at("2026-11-15");
     EXPECT_EQ(day.state, practice);
     EXPECT_FALSE(day.first);
     EXPECT_EQ(day.practice.size(), 1u);
@@ -86,10 +87,11 @@ TEST(Days, AMissedDaysDealPlayedLaterIsPractice) {
 TEST(Days, ASecondTryIsPracticeAndTheFirstStands) {
     Kept kept;
     kept.on_time("2026-11-15", lost_it).on_time("2026-11-15");
-    const DailyDay day = kept.as_of("2026-11-15").at("2026-11-15");
+    const Days days = kept.as_of("2026-11-15");
+    const DailyDay day = days.at("2026-11-15");
     EXPECT_EQ(day.state, lost);
     EXPECT_EQ(day.first->name, "game0");
-    EXPECT_EQ(day.practice.at(0).name, "game1");
+    EXPECT_EQ(day.practice.at(0)->name, "game1");
 }
 
 TEST(Days, ADealLookedAtBeforeItsDayHasNoFirstTryLeft) {
@@ -168,11 +170,11 @@ TEST(Days, AMonthHasAllItsDays) {
 }
 
 TEST(Days, TheCalendarGoesFromItsFirstMonthToTodays) {
-    EXPECT_EQ(month_after("2026-11", -1, "2026-11-16"), "2026-10");
-    EXPECT_EQ(month_after("2026-01", -1, "2026-11-16"), "2026-01");
-    EXPECT_EQ(month_after("2026-11", 1, "2026-11-16"), "2026-11");
-    EXPECT_EQ(month_after("2026-12", 1, "2027-02-01"), "2027-01");
-    EXPECT_EQ(month_after("2026-05", 0, "1970-01-01"), "2026-01");
+    EXPECT_EQ(month_beside("2026-11", -1, "2026-11-16"), "2026-10");
+    EXPECT_EQ(month_beside("2026-01", -1, "2026-11-16"), "2026-01");
+    EXPECT_EQ(month_beside("2026-11", 1, "2026-11-16"), "2026-11");
+    EXPECT_EQ(month_beside("2026-12", 1, "2027-02-01"), "2027-01");
+    EXPECT_EQ(month_beside("2026-05", 0, "1970-01-01"), "2026-01");
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ std::optional<ResultStrip> strip_of(const Session& session, const Days& days) {
                        .game = std::move(game),
                        .outcome = session.outcome(),
                        .marks = session.marks(),
-                       .practice = !is_first_try(days, session.beginning().play, *day),
+                       .practice = !days.is_first_try(session.beginning().play, *day),
                        .max_health = session.variant().rules.health,
                        .health = health_by_room(session)};
 }

@@ -1,16 +1,12 @@
 // Requests about rules and words, which need no game: rule sets, what rules say, knobs, what a
-// text from outside is, lessons and puzzles, the day's deal, languages.
+// text from outside is, lessons and puzzles, languages.
 #include "game/begin.h"
-#include "game/daily.h"
-#include "game/daily_words.h"
 #include "game/lessons.h"
 #include "game/puzzles.h"
 #include "notation/cards.h"
 #include "notation/knobs.h"
 #include "protocol/cards_json.h"
-#include "protocol/daily_json.h"
 #include "protocol/for_people.h"
-#include "protocol/history_json.h"
 #include "protocol/protocol.h"
 #include "protocol/rules_json.h"
 #include "protocol/rules_view_json.h"
@@ -139,25 +135,6 @@ Result<Json> exercises(Context&, const Json&) {
     return Json{{"lessons", std::move(taught)}, {"puzzles", std::move(posed)}};
 }
 
-Result<Json> daily(Context& context, const Json& request) {
-    const auto variant = parse_rules(text_or(request, "rules", "classic"));
-    if (!variant) return std::unexpected(variant.error());
-    if (!context.host.host.now) return fail(ErrorCode::not_available, "this host has no clock");
-    const std::string day = context.host.host.today();
-    Json answer{{"day", day}, {"game", print_game_id(daily_game(*variant, day))}};
-    // The days that count are those of the deal that is everybody's.
-    if (!context.host.keeps_games() || *variant != Variant{}) return answer;
-    const auto read = read_history(*context.host.storage);
-    if (!read) return std::unexpected(read.error());
-    const Days days(read->games, day);
-    const DailyDay today = days.at(day);
-    answer["state"] = std::string(print_day_state(today.state));
-    answer["text"] = say_day(today);
-    answer["first"] = today.first ? summary_json(*today.first) : Json();
-    answer["streaks"] = streaks_json(days.streaks());
-    return answer;
-}
-
 Result<Json> language(Context& context, const Json& request) {
     const std::string wanted = text_or(request, "language");
     const Catalogue* found = find_catalogue(wanted);
@@ -168,7 +145,6 @@ Result<Json> language(Context& context, const Json& request) {
 }
 
 constexpr FieldSpec rules_fields[] = {{"rules", text, true}};
-constexpr FieldSpec daily_fields[] = {{"rules", text}};
 constexpr FieldSpec knob_fields[] = {
     {"rules", text, true}, {"knob", text}, {"value", text}, {"card", text}};
 constexpr FieldSpec identify_fields[] = {{"text", text, true}, {"rules", text}};
@@ -181,7 +157,6 @@ constexpr Request rules_table[] = {
     {"set_knob", knob_fields, Needs::nothing, set_knob},
     {"identify", identify_fields, Needs::nothing, identify},
     {"exercises", {}, Needs::nothing, exercises},
-    {"daily", daily_fields, Needs::nothing, daily},
     {"words", rules_fields, Needs::nothing, words},
     {"language", language_fields, Needs::nothing, language},
 };

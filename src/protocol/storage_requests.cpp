@@ -139,9 +139,9 @@ Result<Json> standing(Context& context, const Json& request) {
 
 // What the history says of the days, as of now.
 Result<Days> read_days(const Context& context) {
-    const auto read = read_history(*context.host.storage);
+    auto read = read_history(*context.host.storage);
     if (!read) return std::unexpected(read.error());
-    return Days(read->games, context.host.host.today());
+    return Days(std::move(read->games), context.host.host.today());
 }
 
 Result<Json> calendar(Context& context, const Json& request) {
@@ -149,7 +149,7 @@ Result<Json> calendar(Context& context, const Json& request) {
     if (!days) return std::unexpected(days.error());
     const std::string wanted = text_or(request, "month", month_of(days->today()));
     if (!parse_day(wanted + "-01")) return bad_request("'month' must be a month such as 2026-11");
-    return calendar_json(*days, month_after(wanted, 0, days->today()));
+    return calendar_json(*days, month_beside(wanted, 0, days->today()));
 }
 
 Result<Json> strip(Context& context, const Json& request) {

@@ -136,9 +136,10 @@ function drawHead(to: CanvasRenderingContext2D, { width, height }: HTMLCanvasEle
 }
 
 // The result of a day's deal: a bar for each room as high as the health, and no card.
-export function drawStrip(canvas: HTMLCanvasElement, { title, result, health, max_health }: ResultStrip): void {
+export function drawStrip(canvas: HTMLCanvasElement, { text, health, max_health }: ResultStrip): void {
   const to = canvas.getContext("2d");
   if (!to) return;
+  const [title = "", result = ""] = text.split("\n");
   drawHead(to, canvas, plain(title), typeset(result));
   const bottom = canvas.height - margin;
   const high = 340;

@@ -18,6 +18,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 
 // Days are told by UTC, wherever the reader is.
 const dateText = (day: string, style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locales(), { ...style, timeZone: "UTC" }).format(new Date(day));
+const today = () => new Date().toISOString().slice(0, 10);
 const weekdays = () => ["05", "06", "07", "08", "09", "10", "11"].map((day) => dateText(`2026-01-${day}`, { weekday: "short" }));
 
 function Chosen({ day: { day, state, text, first, practice, game } }: { day: CalendarDay }) {
@@ -52,7 +53,7 @@ function Chosen({ day: { day, state, text, first, practice, game } }: { day: Cal
   );
 }
 
-function Month({ of: { days, weekday, today }, chosen, choose }: { of: Calendar; chosen: string; choose: (day: CalendarDay) => void }) {
+function Month({ of: { days }, chosen, choose }: { of: Calendar; chosen: string; choose: (day: CalendarDay) => void }) {
   return (
     <div class="month">
       {weekdays().map((name) => (
@@ -65,9 +66,9 @@ function Month({ of: { days, weekday, today }, chosen, choose }: { of: Calendar;
           type="button"
           key={one.day}
           class={one.state}
-          style={i === 0 ? { gridColumn: weekday + 1 } : {}}
+          style={i === 0 ? { gridColumn: ((new Date(one.day).getUTCDay() + 6) % 7) + 1 } : {}}
           aria-pressed={one.day === chosen}
-          aria-current={one.day === today ? "date" : undefined}
+          aria-current={one.day === today() ? "date" : undefined}
           disabled={one.state === "coming"}
           aria-label={`${dateText(one.day, { day: "numeric", month: "long" })}: ${one.text}`}
           onClick={() => choose(one)}

@@ -14,10 +14,11 @@ export async function resultOf(name: string) {
 }
 
 export function Result({ name }: { name: string }) {
-  const result = useAsked(() => resultOf(name), [name]);
+  const asked = useAsked(() => resultOf(name), [name]);
   const [copied, setCopied] = useState(false);
-  if (!result?.strip) return null;
-  const { strip, text } = result;
+  if (!asked?.strip) return null;
+  const { text } = asked;
+  const [, result, blocks] = asked.strip.text.split("\n");
   async function send(): Promise<void> {
     const sends = "share" in navigator;
     if (sends) return navigator.share({ text }).catch(() => {}); // whoever thinks better of it has not failed
@@ -27,8 +28,8 @@ export function Result({ name }: { name: string }) {
   }
   return (
     <div class="result-strip">
-      <p class="blocks" role="img" aria-label={strip.result}>
-        {strip.blocks}
+      <p class="blocks" role="img" aria-label={result}>
+        {blocks}
       </p>
       <button type="button" data-result={text} onClick={() => void send().catch(() => {})}>
         {copied ? say("web_copied") : Say("web_share")}
