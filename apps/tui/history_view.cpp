@@ -1,4 +1,5 @@
 // Every game kept, the newest first: to go on with, to play again step by step, to review.
+#include "game/days.h"
 #include "game/history.h"
 #include "text/game_text.h"
 #include "tui/boxes.h"
@@ -57,6 +58,7 @@ Menu::Row HistoryView::row_of(const Summary& game) const {
              : say(voice, game.abandoned ? mark_abandoned : screen_result_playing);
     auto marks = text::list_marks(voice, game.marks);
     if (game.repeated) marks.push_back(say(voice, mark_repeated));
+    if (is_practice(game) && !game.repeated) marks.push_back(say(voice, mark_practice));
     std::string aside;
     for (const std::string& mark : marks) aside += (aside.empty() ? "" : ", ") + mark;
     const std::string when = game.started.size() >= 16

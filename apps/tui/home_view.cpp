@@ -87,11 +87,11 @@ void HomeView::look_up() {
     };
     if (!any) add(screen_home_learn, &HomeView::learn, say({}, screen_home_learn_aside));
     add(screen_home_daily, &HomeView::daily, today);
-    add(daily_calendar, &HomeView::calendar);
     add(screen_home_new, &HomeView::begin);
     add(screen_home_companion, &HomeView::real_deck);
     add(screen_home_puzzles, &HomeView::puzzles);
     if (any) add(screen_home_learn, &HomeView::learn);
+    add(daily_calendar, &HomeView::calendar);
     add(screen_home_history, &HomeView::history);
     add(screen_home_statistics, &HomeView::statistics);
     add(screen_home_preferences, &HomeView::preferences);

@@ -48,6 +48,11 @@ std::string_view print_day_state(DayState state) {
     return names[static_cast<std::size_t>(state)];
 }
 
+bool is_practice(const Summary& game) {
+    const auto day = day_of_deal(game.game);
+    return day && !is_first(game, *day);
+}
+
 bool DailyDay::has_result() const { return first != nullptr && is_over(*first); }
 
 DailyDay Days::at(std::string_view day) const {

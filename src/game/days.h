@@ -46,6 +46,9 @@ struct DayStreaks {
     int won = 0, most_won = 0;        // of these, won without help
 };
 
+// Whether a game is practice: with a day's deal, and not that day's first try.
+bool is_practice(const Summary& game);
+
 class Days {
   public:
     // The games as read_history() has them. What lies after today counts when its day has come.

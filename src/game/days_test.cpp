@@ -82,6 +82,8 @@ TEST(Days, AMissedDaysDealPlayedLaterIsPractice) {
     EXPECT_FALSE(day.first);
     EXPECT_EQ(day.practice.size(), 1u);
     EXPECT_EQ(kept.as_of("2026-11-16").streaks().played, 0);
+    EXPECT_TRUE(is_practice(kept.games[0]));
+    EXPECT_FALSE(is_practice(Kept().on_time("2026-11-15").games[0]));
 }
 
 TEST(Days, ASecondTryIsPracticeAndTheFirstStands) {

@@ -1,7 +1,6 @@
 #include "protocol/daily_json.h"
 
 #include "game/daily_words.h"
-#include "protocol/history_json.h"
 
 namespace scoundrel {
 
@@ -18,12 +17,12 @@ Json streaks_json(const DayStreaks& streaks) {
 
 Json daily_day_json(const DailyDay& day) {
     Json practice = Json::array();
-    for (const Summary* game : day.practice) practice.push_back(summary_json(*game));
+    for (const Summary* game : day.practice) practice.push_back(game->name);
     return {{"day", day.day},
             {"game", day.game},
             {"state", std::string(print_day_state(day.state))},
             {"text", say_day(day)},
-            {"first", day.first != nullptr ? summary_json(*day.first) : Json()},
+            {"first", day.first != nullptr ? Json(day.first->name) : Json()},
             {"practice", std::move(practice)}};
 }
 

@@ -22,23 +22,23 @@ const today = () => new Date().toISOString().slice(0, 10);
 const weekdays = () => ["05", "06", "07", "08", "09", "10", "11"].map((day) => dateText(`2026-01-${day}`, { weekday: "short" }));
 
 function Chosen({ day: { day, state, text, first, practice, game } }: { day: CalendarDay }) {
-  const over = first && first.status !== "playing";
+  const over = first !== null && state !== "playing" && state !== "abandoned";
   const play = () => void begin({ game });
   return (
     <section class="chosen">
       <h2>{dateText(day, { dateStyle: "full" })}</h2>
       <p>{typeset(text)}</p>
       {practice.length > 0 && <p class="muted">{say("daily_practised", { games: practice.length })}</p>}
-      {over && <Result name={first.name} key={first.name} />}
+      {over && <Result name={first} key={first} />}
       {state !== "coming" && (
         <div class="actions">
           {over && (
-            <button type="button" class="primary" onClick={() => go("review", first.name)}>
+            <button type="button" class="primary" onClick={() => go("review", first)}>
               {Say("web_review")}
             </button>
           )}
           {first && !over && (
-            <button type="button" class="primary" onClick={() => void resume(first.name)}>
+            <button type="button" class="primary" onClick={() => void resume(first)}>
               {Say("screen_do_go_on")}
             </button>
           )}
