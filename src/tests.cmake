@@ -37,6 +37,8 @@ scoundrel_test(player_test USES nets LABEL unit SOURCES
   player/ways_test.cpp)
 scoundrel_test(game_test USES protocol LABEL unit SOURCES
   game/begin_test.cpp
+  game/daily_test.cpp
+  game/days_test.cpp
   game/history_test.cpp
   game/host_test.cpp
   game/import_test.cpp
@@ -47,10 +49,12 @@ scoundrel_test(game_test USES protocol LABEL unit SOURCES
   game/play_test.cpp
   game/preview_test.cpp
   game/recap_test.cpp
+  game/result_strip_test.cpp
   game/session_test.cpp
   game/standing_test.cpp
   game/statistics_test.cpp)
 scoundrel_test(coach_test USES protocol LABEL unit SHARDS 3 SOURCES
+  coach/daily_deal_test.cpp
   coach/game_review_test.cpp
   coach/hint_choice_test.cpp
   coach/hint_facts_test.cpp

@@ -23,6 +23,7 @@ inline constexpr LabCommand lab_commands[] = {
     {"perft", "Count the sequences of legal moves of a known deal"},
     {"bench", "Print the signature of the rules and the speed of random play"},
     {"convert", "Bring censuses, matches and nets to the newest format"},
+    {"dailies", "Find the deals of the days, and tell how those of a year differ"},
 };
 
 }  // namespace scoundrel::cli

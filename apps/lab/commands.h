@@ -12,6 +12,7 @@ Command bound_command();
 Command perft_command();
 Command bench_command();
 Command convert_command();
+Command dailies_command();
 
 // Of `match`.
 Command match_check_command();

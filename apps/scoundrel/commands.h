@@ -6,6 +6,7 @@
 namespace scoundrel::cli {
 
 Command play_command();
+Command daily_command();
 Command rules_command();
 Command deal_command();
 Command replay_command();
@@ -27,5 +28,8 @@ std::vector<Command> own_commands();
 
 // What the program does when no command is given: goes on with the last game, or begins one.
 void play_on();
+
+// That game, gone on with where it is in progress; `plain`: line by line.
+void play_named(const std::string& game, bool plain);
 
 }  // namespace scoundrel::cli

@@ -25,7 +25,7 @@ void run_engine(bool no_files) {
     Protocol protocol({.host = system_host(),
                        .read_rules_file = no_files ? ReadFile() : ReadFile(read_rules_file),
                        .stop = [&] { return incoming.stop_asked(); }},
-                      {game_requests(), rules_requests(), coach_requests()});
+                      {game_requests(), rules_requests(), daily_requests(), coach_requests()});
     while (const auto line = or_fail(incoming.next())) {
         const auto answer =
             line->too_long ? std::string(too_large_answer) : protocol.answer(line->text);

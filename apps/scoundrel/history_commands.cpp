@@ -6,6 +6,7 @@
 
 #include "coach/review_words.h"
 #include "command/failure.h"
+#include "game/days.h"
 #include "game/history.h"
 #include "game/import.h"
 #include "game/statistics.h"
@@ -134,6 +135,7 @@ std::string tell_apart(const Summary& game) {
     const Voice voice = voice_of(game.rules);
     std::vector<std::string> reasons = list_marks(voice, game.marks);
     if (game.repeated) reasons.insert(reasons.begin(), say(voice, mark_repeated));
+    if (is_practice(game) && !game.repeated) reasons.push_back(say(voice, mark_practice));
     if (game.abandoned) reasons.push_back(say(voice, mark_abandoned));
     std::string text;
     for (const auto& reason : reasons)
@@ -157,6 +159,7 @@ Json listed_json(const Summary& game, Result<Check> check) {
             {"position", game.marks.position},
             {"repeated", game.repeated},
             {"abandoned", game.abandoned},
+            {"practice", is_practice(game)},
             {"check", said}};
 }
 

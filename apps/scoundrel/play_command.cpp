@@ -96,6 +96,13 @@ void play_on() {
     run_play(options);
 }
 
+void play_named(const std::string& game, bool plain) {
+    PlayOptions options;
+    options.game = game;
+    options.plain = plain;
+    run_play(options);
+}
+
 Command play_command() {
     auto options = std::make_shared<PlayOptions>();
     Command command{

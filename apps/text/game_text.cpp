@@ -235,16 +235,6 @@ std::string tell_end(const Session& session, CardStyle style) {
     return in_lines(text + "\n" + tell_account(session));
 }
 
-std::vector<std::string> list_marks(const Voice& voice, Marks marks) {
-    std::vector<std::string> reasons;
-    if (marks.undo) reasons.push_back(say(voice, mark_undo));
-    if (marks.hint) reasons.push_back(say(voice, mark_hint));
-    if (marks.solve) reasons.push_back(say(voice, mark_solve));
-    if (marks.open) reasons.push_back(say(voice, mark_open));
-    if (marks.position) reasons.push_back(say(voice, mark_position));
-    return reasons;
-}
-
 std::string tell_afterwards(const Session& session) {
     const Voice voice = Voice::of(session.variant());
     const Marks marks = session.marks();

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/recap.h"
+#include "game/recap_words.h"
 #include "text/terminal_text.h"
 #include "words/catalogue.h"
 
@@ -35,7 +36,7 @@ std::string tell_account(const Session& session);
 std::string tell_afterwards(const Session& session);
 
 // Each reason for that, in a few words.
-std::vector<std::string> list_marks(const Voice& voice, Marks marks);
+using scoundrel::list_marks;
 
 // "monster 11"
 std::string tell_kind(const Voice& voice, Card card);

@@ -1,6 +1,7 @@
 // Choosing a game: which rules, explained in their own words, and how it is dealt.
 #include "coach/deal_search.h"
 #include "game/begin.h"
+#include "game/daily.h"
 #include "text/named_game.h"
 #include "tui/boxes.h"
 #include "tui/deal_choice.h"

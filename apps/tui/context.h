@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <string>
 
 #include "game/host.h"
@@ -22,6 +23,8 @@ struct Context {
     bool symbols = true;             // the terminal can show more than ASCII
     // Whoever waits longer for a hint is shown a first look.
     std::chrono::milliseconds patience{60};
+    // Puts a text into the clipboard, where the terminal can.
+    std::function<void(const std::string&)> copy{};
 
     bool ascii() const { return preferences.ascii || !symbols; }
     CardStyle style() const { return {.symbols = !ascii(), .colour = false}; }

@@ -128,6 +128,7 @@ Next GameView::press_choice(char32_t key) {
 Next GameView::handle_over(const Input& input) {
     if (input.is(U'q')) return leave(Next::quit());
     if (input.is(U'v')) return Next::open(make_review(context_, play_.session()));
+    if (input.is(U'y') && strip_) return Next::open(make_strip(context_, *strip_));
     if (input.is(U'i')) refuse(say(play_.voice(), hint_over));
     if (input.is(U'R')) {
         if (!play_.session().at_table()) return restart(), Next::stay();

@@ -2,6 +2,9 @@
 #include <algorithm>
 #include <span>
 
+#include "game/daily.h"
+#include "game/daily_words.h"
+#include "game/history.h"
 #include "game/recap_words.h"
 #include "text/game_text.h"
 #include "tui/game_view.h"
@@ -42,6 +45,7 @@ void GameView::add_keys(GameScene& scene) const {
     if (play_.game().over()) {
         add(U'N', screen_do_new);
         add(U'v', screen_do_review);
+        if (strip_) add(U'y', daily_do_copy);
         if (!real_deck) add(U'R', screen_do_restart);
         add(U'u', screen_do_undo);
     } else if (owed) {
@@ -107,6 +111,17 @@ void GameView::read_standing() {
         standing_ = say_standing(play_.voice(), *standing);
 }
 
+// Of a day's deal: its result to share, and what it means for the days in a row.
+void GameView::read_day() {
+    if (!day_of_deal(print_game_id(play_.session().beginning().id))) return;
+    std::vector<Summary> games;
+    if (context_.storage != nullptr)
+        if (auto history = read_history(*context_.storage)) games = std::move(history->games);
+    const Days days(games, context_.host.today());
+    strip_ = strip_of(play_.session(), days);
+    streaks_ = say_streaks(days.streaks());
+}
+
 // What there is to say once the game is over, below the cards.
 Notice GameView::afterwards() const {
     const Voice voice = play_.voice();
@@ -115,6 +130,7 @@ Notice GameView::afterwards() const {
     const auto add = [&](const std::string& more) {
         if (!more.empty()) text += (text.empty() ? "" : " ") + more;
     };
+    if (strip_) add(strip_blocks(*strip_, context_.ascii()) + " " + streaks_);
     add(standing_);
     add(text::tell_moments(voice, recap_of(play_.session()), context_.style()));
     add(text::tell_account(play_.session()));

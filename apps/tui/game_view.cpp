@@ -47,6 +47,8 @@ void GameView::changed() {
             focus = static_cast<int>(first - all.begin());
     focus_on(focus);
     tell_save_error();
+    strip_.reset();
+    if (play_.game().over()) read_day();
     if (!play_.game().over())
         could_ticket_.drop();
     else if (could_.empty()) {

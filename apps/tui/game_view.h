@@ -8,6 +8,7 @@
 
 #include "coach/ask_hint.h"
 #include "game/begin.h"
+#include "game/result_strip.h"
 #include "tui/boxes.h"
 #include "tui/card_grid.h"
 #include "tui/context.h"
@@ -102,6 +103,7 @@ class GameView : public View {
     void draw_end(Canvas& canvas, Rect in) const;
     Notice afterwards() const;
     void read_standing();
+    void read_day();
 
     Context& context_;
     Play play_;
@@ -114,11 +116,13 @@ class GameView : public View {
     std::string message_;
     Ink message_ink_ = Ink::plain;
     std::optional<Notice> hint_;
-    ToldLine told_;                   // by the last hint
-    std::string standing_;            // what the game means among the others, once it is over
-    std::string could_;               // what the deal could have given, once the game is over
-    std::optional<Phrase> thinking_;  // what is being worked out
-    bool open_ = false;               // the deck lies open
+    ToldLine told_;                     // by the last hint
+    std::optional<ResultStrip> strip_;  // of a day's deal, once it is over
+    std::string streaks_;               // days in a row, with it
+    std::string standing_;              // what the game means among the others, once it is over
+    std::string could_;                 // what the deal could have given, once the game is over
+    std::optional<Phrase> thinking_;    // what is being worked out
+    bool open_ = false;                 // the deck lies open
     Ticket thinking_ticket_, could_ticket_;
 };
 

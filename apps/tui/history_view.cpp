@@ -1,4 +1,5 @@
 // Every game kept, the newest first: to go on with, to play again step by step, to review.
+#include "game/days.h"
 #include "game/history.h"
 #include "text/game_text.h"
 #include "tui/boxes.h"
@@ -62,6 +63,7 @@ Menu::Row HistoryView::row_of(const Summary& game, int width) {
              : say(voice, game.abandoned ? mark_abandoned : screen_result_playing);
     auto marks = text::list_marks(voice, game.marks);
     if (game.repeated) marks.push_back(say(voice, mark_repeated));
+    if (is_practice(game) && !game.repeated) marks.push_back(say(voice, mark_practice));
     const Ink ink = !over ? Ink::hint : won ? Ink::good : Ink::plain;
     std::string aside;
     for (const std::string& mark : marks) aside += (aside.empty() ? "" : ", ") + mark;

@@ -2,6 +2,8 @@
 #include <utility>
 
 #include "game/begin.h"
+#include "game/daily.h"
+#include "game/daily_words.h"
 #include "game/history.h"
 #include "tui/boxes.h"
 #include "tui/card_art.h"
@@ -32,11 +34,13 @@ class HomeView : public View {
     };
 
     void look_up();
+    static std::string aside_of(const Days& days);
     // The rules are the classic ones, so that it can be compared.
     GameId todays_game() const { return daily_game(Variant{}, context_.host.today()); }
     Next go_on();
     Next begin() { return Next::open(make_chooser(context_)); }
     Next daily();
+    Next calendar() { return Next::open(make_calendar(context_)); }
     Next learn() { return Next::open(make_tutorial(context_)); }
     Next puzzles() { return Next::open(make_puzzles(context_)); }
     Next real_deck() { return Next::open(make_real_deck(context_)); }
@@ -51,6 +55,7 @@ class HomeView : public View {
     std::string going_on_;  // the name of the newest game in progress
     std::string message_;
     bool leaving_ = false;  // Esc was pressed once
+    bool day_done_ = false;  // its first try is made
 };
 
 void HomeView::look_up() {
@@ -59,8 +64,8 @@ void HomeView::look_up() {
     going_on_.clear();
     message_.clear();
     leaving_ = false;
-    bool daily_done = false, any = false;
-    const std::string daily = print_game_id(todays_game());
+    bool any = false;
+    std::string today = context_.host.today();
     if (context_.storage != nullptr) {
         const auto games = read_history(*context_.storage);
         if (!games) {
@@ -68,12 +73,14 @@ void HomeView::look_up() {
         } else {
             for (const Summary& game : games->games) {
                 any = true;
-                daily_done |= game.game == daily && game.outcome.status != Status::playing;
                 if (game.outcome.status != Status::playing || game.abandoned) continue;
                 going_on_ = game.name;
                 if (entries_.empty()) entries_.push_back({screen_home_go_on, "", &HomeView::go_on});
                 entries_[0].aside = fit_to_show(game.game);
             }
+            const Days days(games->games, today);
+            day_done_ = days.at(today).is_done();
+            today = aside_of(days);
             if (!games->unreadable.empty())
                 message_ = say({}, resume_unreadable,
                                {{"games", static_cast<int>(games->unreadable.size())}});
@@ -83,12 +90,12 @@ void HomeView::look_up() {
         entries_.push_back({name, std::move(aside), choose});
     };
     if (!any) add(screen_home_learn, &HomeView::learn, say({}, screen_home_learn_aside));
+    add(screen_home_daily, &HomeView::daily, today);
     add(screen_home_new, &HomeView::begin);
-    add(screen_home_daily, &HomeView::daily,
-        daily_done ? say({}, screen_home_played) : context_.host.today());
     add(screen_home_companion, &HomeView::real_deck);
     add(screen_home_puzzles, &HomeView::puzzles);
     if (any) add(screen_home_learn, &HomeView::learn);
+    add(daily_calendar, &HomeView::calendar);
     add(screen_home_history, &HomeView::history);
     add(screen_home_statistics, &HomeView::statistics);
     add(screen_home_preferences, &HomeView::preferences);
@@ -105,7 +112,19 @@ Next HomeView::go_on() {
     return Next::open(make_game(context_, Play(std::move(*resumed), context_.style())));
 }
 
-Next HomeView::daily() { return Next::open(resume_or_begin_game(context_, todays_game())); }
+// How today stands, and since when every day was played.
+std::string HomeView::aside_of(const Days& days) {
+    const std::string state = say_day(days.at(days.today()));
+    const int played = days.streaks().played;
+    if (played == 0) return state;
+    return say({}, daily_aside, {{"state", state}, {"days", played}});
+}
+
+// Once the first try is made there is its result to see; to play again is practice.
+Next HomeView::daily() {
+    if (day_done_) return calendar();
+    return Next::open(resume_or_begin_game(context_, todays_game()));
+}
 
 // The picture above the list where there is room for it; gives the row below.
 int draw_picture(Canvas& canvas, int top) {

@@ -7,6 +7,7 @@
 
 #include "coach/game_review.h"
 #include "game/play.h"
+#include "game/result_strip.h"
 #include "tui/context.h"
 #include "tui/hint_notice.h"
 #include "tui/view.h"
@@ -42,5 +43,8 @@ std::unique_ptr<View> make_puzzles(Context& context);
 // Where the game is a puzzle's, its screen; else nothing, and the game is left alone.
 std::unique_ptr<View> make_puzzle_game(Context& context, Play& play);
 std::unique_ptr<View> make_preferences(Context& context);
+std::unique_ptr<View> make_calendar(Context& context);
+// The result of a day's deal, which goes to the clipboard too.
+std::unique_ptr<View> make_strip(const Context& context, const ResultStrip& strip);
 
 }  // namespace scoundrel::tui

@@ -6,9 +6,11 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <cstdio>
 #include <cstdlib>
 #include <string_view>
 
+#include "tui/clipboard.h"
 #include "tui/terminal_signals.h"
 
 namespace scoundrel::tui {
@@ -167,6 +169,12 @@ bool Terminal::swallow_sequence() {
     }
     nodelay(stdscr, TRUE);
     return true;
+}
+
+void Terminal::copy(std::string_view text) {
+    const std::string sequence = clipboard_sequence(text);
+    std::fwrite(sequence.data(), 1, sequence.size(), stdout);
+    std::fflush(stdout);
 }
 
 Input Terminal::next_key() {

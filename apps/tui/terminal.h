@@ -27,6 +27,9 @@ class Terminal {
     void show(const Canvas& canvas);
     void use_colours(const Preferences& preferences);
 
+    // Puts a text into the clipboard, if the terminal does such things.
+    void copy(std::string_view text);
+
     // Waits until something happens. Key::news after ring().
     Input wait();
     // May be called on any thread.

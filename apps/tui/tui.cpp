@@ -40,6 +40,7 @@ bool run(Storage* storage, const Opening& opening) {
                     .preferences = shown,
                     .preferences_file = file,
                     .symbols = terminal.symbols()};
+    context.copy = [&](const std::string& text) { terminal.copy(text); };
     App app(context.ascii());
     app.open(make_home(context));
     if (!opening.home) app.open(first_game(context, opening));

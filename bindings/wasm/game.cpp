@@ -10,7 +10,7 @@ Protocol& protocol() {
     static MemoryStorage storage;
     static Protocol protocol(
         {.host = browser(), .storage = &storage},
-        {game_requests(), rules_requests(), storage_requests(), words_requests()});
+        {game_requests(), rules_requests(), daily_requests(), storage_requests(), words_requests()});
     return protocol;
 }
 

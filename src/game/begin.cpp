@@ -67,10 +67,6 @@ GameId random_game(const Variant& variant, const Host& host) {
     return seeded_game(variant, std::to_string(random_seed(host)));
 }
 
-GameId daily_game(const Variant& variant, std::string_view day) {
-    return seeded_game(variant, "daily-" + std::string(day));
-}
-
 GameId table_game(const Variant& variant) {
     return {.variant = variant, .dealt_by = DealtBy::table, .seed = {}, .deck = {}};
 }

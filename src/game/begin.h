@@ -1,5 +1,5 @@
-// How games begin: an unseen deal, the day's deal, a position set up by hand; and the name
-// and time that each playing gets.
+// How games begin: an unseen deal, a position set up by hand; and the name and time that each
+// playing gets. The day's deal is daily.h's affair.
 #pragma once
 
 #include "game/host.h"
@@ -10,9 +10,6 @@ namespace scoundrel {
 // For a deal that nobody has seen. Ten digits at most: to be read out, and typed again.
 std::uint64_t random_seed(const Host& host);
 GameId random_game(const Variant& variant, const Host& host);
-
-// The day's deal, the same for everybody.
-GameId daily_game(const Variant& variant, std::string_view day);
 
 // With a real deck, whose cards the player turns up.
 GameId table_game(const Variant& variant);

@@ -1,4 +1,5 @@
 #include "game/begin.h"
+#include "game/daily.h"
 
 #include <gtest/gtest.h>
 

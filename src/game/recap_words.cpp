@@ -122,4 +122,14 @@ std::string say_standing(const Voice& voice, const Standing& standing) {
     return "";
 }
 
+std::vector<std::string> list_marks(const Voice& voice, Marks marks) {
+    std::vector<std::string> reasons;
+    if (marks.undo) reasons.push_back(say(voice, mark_undo));
+    if (marks.hint) reasons.push_back(say(voice, mark_hint));
+    if (marks.solve) reasons.push_back(say(voice, mark_solve));
+    if (marks.open) reasons.push_back(say(voice, mark_open));
+    if (marks.position) reasons.push_back(say(voice, mark_position));
+    return reasons;
+}
+
 }  // namespace scoundrel

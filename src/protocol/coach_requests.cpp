@@ -1,8 +1,8 @@
 // Requests for advice: hints, solutions, reviews, deals as hard as wanted. They are about the game
 // there is, which they mark, or about one that the request itself tells, which they do not.
+#include "coach/chance_words.h"
 #include "coach/deal_search.h"
 #include "coach/game_review.h"
-#include "coach/chance_words.h"
 #include "protocol/for_people.h"
 #include "protocol/hint_json.h"
 #include "protocol/limits.h"

@@ -10,7 +10,7 @@ struct Engine::Inside {
     explicit Inside(std::function<std::uint64_t()> random)
         : protocol({.host = {.now = {}, .random = std::move(random)},
                     .stop = [this] { return stopped.load(std::memory_order_relaxed); }},
-                   {game_requests(), rules_requests(), coach_requests()}) {}
+                   {game_requests(), rules_requests(), daily_requests(), coach_requests()}) {}
 
     std::atomic<bool> stopped = false;
     Protocol protocol;

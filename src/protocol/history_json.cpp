@@ -1,5 +1,6 @@
 #include "protocol/history_json.h"
 
+#include "game/days.h"
 #include "protocol/for_people.h"
 #include "words/catalogue.h"
 
@@ -81,6 +82,7 @@ Json summary_json(const Summary& game) {
             {"marks", marks_json(game.marks)},
             {"abandoned", game.abandoned},
             {"repeated", game.repeated},
+            {"practice", is_practice(game)},
             {"moves", game.moves},
             {"rooms_cleared", stats.rooms_cleared},
             {"monsters_slain", stats.monsters_slain}};

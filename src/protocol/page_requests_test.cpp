@@ -34,7 +34,7 @@ class Page {
     Protocol protocol{{.host = {.now = [] { return std::string("2026-11-15T09:30:00.000Z"); },
                                 .random = [this] { return ++chance; }},
                        .storage = &storage},
-                      {game_requests(), rules_requests(), storage_requests()}};
+                      {game_requests(), rules_requests(), daily_requests(), storage_requests()}};
 };
 
 const std::string first_play = "20261115T093000000Z-0000000000000001";
@@ -411,6 +411,57 @@ TEST(PageRequests, TheDaysDealIsTheHosts) {
     const Json daily = page.ask({{"do", "daily"}, {"rules", "rascal"}});
     EXPECT_EQ(daily["day"], "2026-11-15");
     EXPECT_EQ(daily["game"], "rascal#daily-2026-11-15");
+    EXPECT_FALSE(daily.contains("state"));  // the days that count are those of classic
+}
+
+// To its end, by whatever is legal first.
+void play_out(Page& page) {
+    for (Json state = page.ask({{"do", "state"}})["state"]; state["status"] == "playing";
+         state = page.ask({{"do", "move"}, {"move", state["legal"][0]}})["state"]) {
+    }
+}
+
+TEST(PageRequests, TheDayTellsItsFirstTryAndTheDaysInARow) {
+    Page page;
+    EXPECT_EQ(page.ask({{"do", "daily"}})["state"], "open");
+    page.begin("classic#daily-2026-11-15");
+    play_out(page);
+    const Json daily = page.ask({{"do", "daily"}});
+    EXPECT_EQ(daily["state"], "lost");
+    EXPECT_EQ(daily["first"], first_play);
+    EXPECT_EQ(daily["streaks"]["played"], 1);
+    EXPECT_EQ(daily["streaks"]["won"], 0);
+}
+
+TEST(PageRequests, TheCalendarHasAMonthAndTheMonthsBesideIt) {
+    Page page;
+    page.begin("classic#daily-2026-11-02");
+    play_out(page);
+    const Json month = page.ask({{"do", "calendar"}});
+    EXPECT_EQ(month["month"], "2026-11");
+    EXPECT_EQ(month["earlier"], "2026-10");
+    EXPECT_EQ(month["later"], Json());
+    ASSERT_EQ(month["days"].size(), 30U);
+    EXPECT_EQ(month["days"][1]["state"], "practice");
+    EXPECT_EQ(month["days"][1]["practice"].size(), 1U);
+    EXPECT_EQ(month["days"][14]["state"], "open");
+    EXPECT_EQ(month["days"][15]["state"], "coming");
+    EXPECT_EQ(page.ask({{"do", "calendar"}, {"month", "2020-05"}})["month"], "2026-01");
+    EXPECT_EQ(page.ask({{"do", "calendar"}, {"month", "May"}})["error"]["code"], "bad_request");
+}
+
+TEST(PageRequests, AFinishedDaysDealHasAResultToShareAndNoOtherGameHas) {
+    Page page;
+    page.begin("classic#daily-2026-11-15");
+    play_out(page);
+    const Json answer = page.ask({{"do", "strip"}, {"name", first_play}, {"link", "https://x/"}});
+    EXPECT_EQ(answer["strip"]["day"], "2026-11-15");
+    EXPECT_EQ(answer["strip"]["practice"], false);
+    EXPECT_THAT(text(answer["strip"]["text"]), HasSubstr("\nhttps://x/\n"));
+    EXPECT_EQ(answer["streaks"]["played"], 1);
+    page.begin("classic#42");
+    play_out(page);
+    EXPECT_EQ(page.ask({{"do", "strip"}, {"name", second_play}})["strip"], Json());
 }
 
 TEST(PageRequests, ALongIdIsNoTitle) {

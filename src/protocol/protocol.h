@@ -57,6 +57,7 @@ struct Context {
 // The subjects. Only the coach needs solver and player.
 Requests game_requests();     // a game: begun, played, undone, shown
 Requests rules_requests();    // rule sets, knobs, words, lessons and puzzles
+Requests daily_requests();    // the day's deal
 Requests storage_requests();  // games that are kept: resumed, listed, exchanged
 Requests coach_requests();    // hints, solutions, reviews, deals as hard as wanted
 

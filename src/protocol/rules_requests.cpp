@@ -1,5 +1,5 @@
 // Requests about rules and words, which need no game: rule sets, what rules say, knobs, what a
-// text from outside is, lessons and puzzles, the day's deal, languages.
+// text from outside is, lessons and puzzles, languages.
 #include "game/begin.h"
 #include "game/lessons.h"
 #include "game/puzzles.h"
@@ -135,14 +135,6 @@ Result<Json> exercises(Context&, const Json&) {
     return Json{{"lessons", std::move(taught)}, {"puzzles", std::move(posed)}};
 }
 
-Result<Json> daily(Context& context, const Json& request) {
-    const auto variant = parse_rules(text_or(request, "rules", "classic"));
-    if (!variant) return std::unexpected(variant.error());
-    if (!context.host.host.now) return fail(ErrorCode::not_available, "this host has no clock");
-    const std::string day = context.host.host.today();
-    return Json{{"day", day}, {"game", print_game_id(daily_game(*variant, day))}};
-}
-
 Result<Json> language(Context& context, const Json& request) {
     const std::string wanted = text_or(request, "language");
     const Catalogue* found = find_catalogue(wanted);
@@ -155,7 +147,6 @@ Result<Json> language(Context& context, const Json& request) {
 }
 
 constexpr FieldSpec rules_fields[] = {{"rules", text, true}};
-constexpr FieldSpec daily_fields[] = {{"rules", text}};
 constexpr FieldSpec knob_fields[] = {
     {"rules", text, true}, {"knob", text}, {"value", text}, {"card", text}};
 constexpr FieldSpec identify_fields[] = {{"text", text, true}, {"rules", text}};
@@ -168,7 +159,6 @@ constexpr Request rules_table[] = {
     {"set_knob", knob_fields, Needs::nothing, set_knob},
     {"identify", identify_fields, Needs::nothing, identify},
     {"exercises", {}, Needs::nothing, exercises},
-    {"daily", daily_fields, Needs::nothing, daily},
     {"words", rules_fields, Needs::nothing, words},
     {"language", language_fields, Needs::nothing, language},
 };

@@ -1,12 +1,14 @@
 // Requests about games that are kept: resumed, branched off, left, listed, counted, exchanged. The
 // host's own storage answers later than a call returns, so it hands over what it has beforehand
 // (`store`) and writes down afterwards what answers list in `writes`.
+#include "game/daily.h"
 #include "game/history.h"
 #include "game/import.h"
 #include "game/move_text.h"
 #include "game/recap_words.h"
 #include "game/statistics.h"
 #include "notation/moves.h"
+#include "protocol/daily_json.h"
 #include "protocol/for_people.h"
 #include "protocol/history_json.h"
 #include "protocol/protocol.h"
@@ -135,6 +137,31 @@ Result<Json> standing(Context& context, const Json& request) {
                 {"text", say_standing(Voice::of(session->variant()), *standing)}};
 }
 
+// What the history says of the days, as of now.
+Result<Days> read_days(const Context& context) {
+    auto read = read_history(*context.host.storage);
+    if (!read) return std::unexpected(read.error());
+    return Days(std::move(read->games), context.host.host.today());
+}
+
+Result<Json> calendar(Context& context, const Json& request) {
+    const auto days = read_days(context);
+    if (!days) return std::unexpected(days.error());
+    const std::string wanted = text_or(request, "month", month_of(days->today()));
+    if (!parse_day(wanted + "-01")) return bad_request("'month' must be a month such as 2026-11");
+    return calendar_json(*days, month_beside(wanted, 0, days->today()));
+}
+
+Result<Json> strip(Context& context, const Json& request) {
+    const auto session = named(context, request);
+    if (!session) return std::unexpected(session.error());
+    const auto days = read_days(context);
+    if (!days) return std::unexpected(days.error());
+    const auto strip = strip_of(*session, *days);
+    return Json{{"strip", strip ? strip_json(*strip, text_or(request, "link")) : Json()},
+                {"streaks", streaks_json(days->streaks())}};
+}
+
 Result<Json> export_all(Context& context, const Json&) {
     const auto all = export_games(*context.host.storage);
     if (!all) return std::unexpected(all.error());
@@ -155,6 +182,8 @@ constexpr FieldSpec store_fields[] = {{"games", object, true}, {"open_elsewhere"
 constexpr FieldSpec name_fields[] = {{"name", text, true}};
 constexpr FieldSpec branch_fields[] = {{"name", text}, {"record", text}, {"moves", whole}};
 constexpr FieldSpec replay_fields[] = {{"name", text}, {"record", text}};
+constexpr FieldSpec calendar_fields[] = {{"month", text}};
+constexpr FieldSpec strip_fields[] = {{"name", text}, {"record", text}, {"link", text}};
 constexpr FieldSpec import_fields[] = {{"text", text, true}};
 
 constexpr Request storage_table[] = {
@@ -167,6 +196,8 @@ constexpr Request storage_table[] = {
     {"history", {}, Needs::storage, history},
     {"statistics", {}, Needs::storage, all_statistics},
     {"standing", name_fields, Needs::storage, standing},
+    {"calendar", calendar_fields, Needs::storage, calendar},
+    {"strip", strip_fields, Needs::storage, strip},
     {"export", {}, Needs::storage, export_all},
     {"import", import_fields, Needs::storage, import_all},
 };

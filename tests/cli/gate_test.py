@@ -182,6 +182,10 @@ CASES = {
     "play": lambda: [(["play", "--plain", *rest, game], TYPED) for game in GAMES for rest in ([], ["--no-save"])] + [
         (["play", "--plain"], TYPED), (["play", b"classic#" + HOSTILE, "--player", "greedy"], b""),
         (["play", "--table", "--plain"], TYPED), (["play", "classic#1", "--player", HOSTILE], b"")],
+    "daily": lambda: [(["daily", "--plain"], TYPED), (["daily", "--calendar"], b""), (["daily", "--share"], b"")] + each(
+        "daily", [LINE, HOSTILE]) + [(["daily", "--share", "--svg", name], b"") for name in FILES],
+    "dailies": lambda: [(["dailies", "table", "--years", "1", "--from", HOSTILE, "--out", "days"], b""),
+                        (["dailies", "table", "--years", "1", "--out", b"nowhere/" + HOSTILE], b"")],
     "rules": lambda: each("rules", GAMES) + each("rules", GAMES, "--json") + each("rules", GAMES, "--sheet") + [
         (["rules", "--diff", HOSTILE, "noise.rules"], b"")],
     "deal": lambda: each("deal", GAMES) + each("deal", GAMES, "--list") + each("deal", GAMES, "--json"),

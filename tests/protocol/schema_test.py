@@ -100,6 +100,7 @@ def play(engine, rules, keep):
     engine.ask("load", record=record, view=True)
     engine.ask("load", record=record)
     engine.ask("replay", record=record)
+    engine.ask("strip", record=record)
     engine.ask("identify", text=record)
     engine.ask("branch", record=record, moves=2)
 
@@ -143,6 +144,9 @@ def about_rules(engine):
     engine.ask("rule_sets")
     engine.ask("exercises")
     engine.ask("daily")
+    engine.ask("calendar")
+    engine.ask("calendar", month="2026-02")
+    engine.ask("calendar", wrong=True, month="May")
     for language in ("fr", "en"):
         engine.ask("language", language=language)
         for rules in RULES:

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "game/daily.h"
 #include "notation/moves.h"
 #include "rules/legal.h"
 #include "tui/context_support.h"

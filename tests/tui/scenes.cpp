@@ -163,6 +163,8 @@ constexpr Scene all_scenes[] = {
     {"die", "classic+monsters=die#42", "o"},
     {"companion-die", "classic+monsters=die@table", "5d8cjs4ho"},
     {"rules", "rascal#7", ":rules<enter>"},
+    {"calendar", "classic#4", "1b2b3bym<up><up><up><up><up><enter><left>"},
+    {"daily-end", "classic#daily-2026-11-15", "1b2by3by4by1by2by3by4by"},
     {"table-hint", "", "", open_table_hint},
     {"deck", "", "Nc "},
     {"log", "classic#42", "3e2w4d1b2d3bL"},

@@ -9,7 +9,7 @@ import { handWords } from "./words";
 const module = protocol(fetch(url));
 
 // Other tabs write too: what looks at several games looks at all there are now.
-const looksAtAll = new Set(["history", "statistics", "standing", "export", "import", "resume", "branch", "replay"]);
+const looksAtAll = new Set(["history", "statistics", "standing", "export", "import", "resume", "branch", "replay", "daily", "calendar", "strip"]);
 // These open another game.
 const opens = new Set(["new", "resume", "branch"]);
 

@@ -11,6 +11,7 @@ import { coach, game } from "../engine/client";
 import type { Card, Standing, View } from "../engine/protocol";
 import { language, say, Say } from "../words/say";
 import { typeset } from "../words/typeset";
+import { resultOf } from "../views/result";
 import { still } from "./flight";
 import { Share } from "./share";
 import { repeatable } from "./talk";
@@ -73,12 +74,14 @@ export function End(props: Props) {
   const [could, setCould] = useState("");
   const [standing, setStanding] = useState<Standing | null>(null);
   const [sharing, share] = useState(false);
+  const [days, setDays] = useState(""); // in a row, where it is a day's deal
   const { lesson, puzzle, recap } = view;
   const { status, score, max_health } = view.state;
   const won = status === "won";
   useEffect(() => {
     outcome.current?.focus({ preventScroll: true });
     if (view.kept && !lesson && !puzzle) void game.ask("standing", { name: view.play }).then(setStanding, () => {});
+    if (view.kept) void resultOf(view.play).then(({ strip, streaks }) => strip && setDays(streaks.text), () => {});
     if (repeatable(view)) void couldText().then(setCould, () => {});
   }, []);
   const coming = useBeats();
@@ -110,6 +113,7 @@ export function End(props: Props) {
           {recap?.close && <p class="close">{typeset(recap.close)}</p>}
           <ul class="moments">{recap?.moments.map((moment) => <li key={moment}>{typeset(moment)}</li>)}</ul>
           {puzzle && <p>{solved ? say("screen_puzzle_done", { score: puzzle.best }) : say("web_puzzle_missed", { score: puzzle.best })}</p>}
+          {days && <p class="aside">{days}</p>}
           {view.marks.length > 0 && <p class="aside">{say("end_marked", { marks: new Intl.ListFormat(language()).format(view.marks.map((mark) => say(mark))) })}</p>}
           {/* With the deck known, which nobody had: an aside, and none to a triumph. It comes later, and its place is kept. */}
           {!puzzle && <p class="aside could">{standing?.triumph ? "" : typeset(could)}</p>}

@@ -6,7 +6,8 @@ import { announce } from "../app/live";
 import { save } from "../app/save";
 import { complain } from "../app/state";
 import { game } from "../engine/client";
-import type { View } from "../engine/protocol";
+import type { ResultStrip as Strip, View } from "../engine/protocol";
+import { resultOf } from "../views/result";
 import { say, Say } from "../words/say";
 import { repeatable } from "./talk";
 
@@ -21,15 +22,26 @@ export function Share({ view, close }: { view: View; close: () => void }) {
   const [record, setRecord] = useState("");
   const [copied, setCopied] = useState("");
   const [byHand, setByHand] = useState(""); // where the page may not write to the clipboard
-  const text = shareText(view);
+  // A day's deal is told without its cards: others have yet to play it.
+  const [daily, setDaily] = useState<Strip | null>(null);
+  const text = daily?.text ?? shareText(view);
   // A deal that nobody else has can be shared as a game only.
   const dealt = repeatable(view);
   const whole = record && linkTo(record);
   const link = dealt ? linkTo(view.state.game) : whole;
   useEffect(() => {
     void game.ask("record").then(({ record }) => setRecord(record), complain);
-    void import("./share_picture").then(({ drawShare }) => canvas.current && drawShare(canvas.current, view, text), complain);
+    void draw().catch(complain);
   }, []);
+
+  async function draw(): Promise<void> {
+    const strip = view.kept && view.state.status !== "playing" ? (await resultOf(view.play)).strip : null;
+    setDaily(strip);
+    const { drawShare, drawStrip } = await import("./share_picture");
+    if (!canvas.current) return;
+    if (strip) drawStrip(canvas.current, strip);
+    else drawShare(canvas.current, view, text);
+  }
 
   async function copy(name: string, what: string): Promise<void> {
     try {
@@ -51,14 +63,14 @@ export function Share({ view, close }: { view: View; close: () => void }) {
   }
 
   const copies: [PhraseKey, string | null][] = [
-    ["web_copy_text", link ? `${text} ${link}` : text],
+    ["web_copy_text", link ? `${text.trimEnd()}${daily ? "\n" : " "}${link}` : text],
     ["web_copy_deal", dealt ? link : null],
     ["web_copy_replay", whole],
   ];
   return (
     <Dialog title={say("web_share")} close={close}>
       <canvas ref={canvas} class="picture" width="1200" height="630" role="img" aria-label={text} />
-      <p class="share-text">{text}</p>
+      <p class={daily ? "share-text strip-text" : "share-text"}>{text}</p>
       <div class="actions">
         {"share" in navigator && (
           <button type="button" class="primary" onClick={() => void send()}>

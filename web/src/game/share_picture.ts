@@ -3,7 +3,7 @@ import { h, render } from "preact";
 import { faceOf } from "../cards/card";
 import { Emblem, pips } from "../cards/emblems";
 import { courseOf } from "../charts/health_curve";
-import type { Card, Recap, View } from "../engine/protocol";
+import type { Card, Recap, ResultStrip, View } from "../engine/protocol";
 import { say } from "../words/say";
 import { plain, typeset } from "../words/typeset";
 
@@ -119,13 +119,8 @@ function drawCourse(to: CanvasRenderingContext2D, recap: Recap, most: number, x:
   to.restore();
 }
 
-// A game that is over: its course left, the cards to remember it by right. One in progress: what lies there.
-export function drawShare(canvas: HTMLCanvasElement, view: View, text: string): void {
-  const to = canvas.getContext("2d");
-  if (!to) return;
-  const { state, recap } = view;
-  const { width, height } = canvas;
-  const won = state.status === "won";
+// What every picture begins with: the felt, a name, and a line below it.
+function drawHead(to: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement, name: string, below: string): void {
   const ground = to.createRadialGradient(width / 2, height * 0.4, 80, width / 2, height * 0.4, width * 0.72);
   ground.addColorStop(0, felt);
   ground.addColorStop(1, edge);
@@ -133,11 +128,42 @@ export function drawShare(canvas: HTMLCanvasElement, view: View, text: string): 
   to.fillRect(0, 0, width, height);
   to.fillStyle = ivory;
   to.font = `600 64px ${display()}`;
-  to.fillText("Scoundrel", margin, 106);
+  to.fillText(name, margin, 106, width - 2 * margin);
   to.font = `28px ${property("--serif")}`;
   to.globalAlpha = 0.75;
-  to.fillText(plain(view.title), margin, 150);
+  to.fillText(below, margin, 150);
+  to.globalAlpha = 1;
+}
+
+// The result of a day's deal: a bar for each room as high as the health, and no card.
+export function drawStrip(canvas: HTMLCanvasElement, { text, health, max_health }: ResultStrip): void {
+  const to = canvas.getContext("2d");
+  if (!to) return;
+  const [title = "", result = ""] = text.split("\n");
+  drawHead(to, canvas, plain(title), typeset(result));
+  const bottom = canvas.height - margin;
+  const high = 340;
+  const step = Math.min(70, (canvas.width - 2 * margin) / Math.max(1, health.length));
+  health.forEach((left, i) => {
+    const tall = Math.max(8, (left / max_health) * high);
+    to.fillStyle = left > 0 ? life : bad;
+    to.beginPath();
+    to.roundRect(margin + i * step, bottom - tall, step * 0.84, tall, 6);
+    to.fill();
+  });
+}
+
+// A game that is over: its course left, the cards to remember it by right. One in progress: what lies there.
+export function drawShare(canvas: HTMLCanvasElement, view: View, text: string): void {
+  const to = canvas.getContext("2d");
+  if (!to) return;
+  const { state, recap } = view;
+  const { width } = canvas;
+  const won = state.status === "won";
+  drawHead(to, canvas, "Scoundrel", plain(view.title));
+  to.font = `28px ${property("--serif")}`;
   if (recap) {
+    to.globalAlpha = 0.75;
     to.textAlign = "end";
     to.fillText(say(won ? "recap_verdict_won" : "recap_verdict_lost"), width - margin, 70);
   }

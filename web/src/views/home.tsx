@@ -10,18 +10,28 @@ import { usePreferences } from "../app/preferences";
 import { complain, useApp } from "../app/state";
 import { useTitle } from "../app/title";
 import { game } from "../engine/client";
+import type { Daily, DayState } from "../engine/protocol";
 import { useKeys } from "../game/keys";
 import { capital, say } from "../words/say";
 import { plain } from "../words/typeset";
 
-// The day's deal, gone on with where it was begun.
+// The day's deal, gone on with where it was begun; once its first try is made there is its result to see.
 async function playDaily(): Promise<void> {
-  const [{ game: id }, { games }] = await Promise.all([game.ask("daily"), game.ask("history")]);
+  const [{ game: id, state }, { games }] = await Promise.all([game.ask("daily"), game.ask("history")]);
+  if (isDone(state)) return go("calendar");
   const going = games.findLast((one) => one.game === id && one.resumable);
   await (going ? resume(going.name) : begin({ game: id }));
 }
 
+const isDone = (state: DayState | undefined) => state !== undefined && ["won", "helped", "lost", "abandoned"].includes(state);
+
+// How today stands, and for how many days it was played.
+function dayText({ text = "", streaks }: Daily): string {
+  return streaks?.played ? say("daily_aside", { state: text, days: streaks.played }) : text;
+}
+
 const others = [
+  ["calendar", "daily_calendar"],
   ["puzzles", "screen_home_puzzles"],
   ["companion", "screen_home_companion"],
   ["history", "screen_home_history"],
@@ -36,12 +46,11 @@ export function Home() {
   const [open, set] = useState<"more" | "deal" | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const history = useAsked(() => game.ask("history"), []);
-  const daily = useAsked(() => game.ask("daily"), [])?.game;
+  const daily = useAsked(() => game.ask("daily"), []);
   const dealt = useAsked(() => game.ask("explain", { rules }), [rules]);
   const games = history?.games ?? [];
   const here = view && view.state.status === "playing" && view.touched && view.kept ? view.play : null;
   const going = games.findLast((one) => one.name === here) ?? games.findLast((one) => one.resumable);
-  const played = games.some((one) => one.game === daily && one.status !== "playing");
   const first = history !== null && games.length === 0;
   const scores = games.flatMap((one) => (one.rules === rules && one.score !== null && one.marks.length === 0 ? one.score : []));
   const best = scores.length > 0 && say("web_home_best", { score: Math.max(...scores) });
@@ -54,7 +63,10 @@ export function Home() {
 
   useTitle("");
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  useKeys((key) => key === "Enter" && ((goOn ?? deal)(), true)); // what is marked, as everywhere
+  const playDay = () => void playDaily().catch(complain);
+  const marked = goOn ?? (isDone(daily?.state) ? deal : playDay);
+  const look = (act: () => void) => (act === marked ? "primary" : "");
+  useKeys((key) => key === "Enter" && (marked(), true)); // what is marked, as everywhere
   return (
     <div class="home">
       <header>
@@ -76,11 +88,11 @@ export function Home() {
             {say("screen_home_go_on")} <small>{plain(going.title)}</small>
           </button>
         )}
-        <button type="button" class={going ? "large" : "primary large"} onClick={deal}>
-          {say("web_deal")} <small>{dealt && history && [say("web_home_rules", { rules: plain(dealt.title) }), best].filter(Boolean).join(" · ")}</small>
+        <button type="button" class={`large ${look(playDay)}`} onClick={playDay}>
+          {say("screen_home_daily")} <small>{daily && dayText(daily)}</small>
         </button>
-        <button type="button" onClick={() => void playDaily().catch(complain)}>
-          {say("screen_home_daily")} <small>{history && daily && say(played ? "screen_home_played" : "web_home_unplayed")}</small>
+        <button type="button" class={look(deal)} onClick={deal}>
+          {say("web_deal")} <small>{dealt && history && [say("web_home_rules", { rules: plain(dealt.title) }), best].filter(Boolean).join(" · ")}</small>
         </button>
         <button type="button" class={first ? "first" : ""} onClick={() => go("learn")}>
           {say("screen_home_learn")} <small>{history && say(first ? "screen_home_learn_aside" : "web_home_learn")}</small>

@@ -1,5 +1,6 @@
 // Every view but the first screen and the game, and what a game needs later: they come in a file of their own (app/others.ts).
 import type { State } from "../app/state";
+import { CalendarView } from "./calendar";
 import { Chooser } from "./chooser";
 import { Companion, Pad } from "./companion";
 import { Learn, Puzzles } from "./exercises";
@@ -11,6 +12,7 @@ import { Replay } from "./replay";
 import { ReviewView } from "./review";
 import { RulesView } from "./rules";
 import { StatisticsView } from "./statistics";
+import "../style/calendar.css";
 import "../style/ending.css";
 import "../style/review.css";
 import "../style/views.css";
@@ -27,6 +29,8 @@ export function View({ place }: Pick<State, "place">) {
       return <Chooser given={about} key={key} />;
     case "rules":
       return <RulesView given={about} key={key} />;
+    case "calendar":
+      return <CalendarView given={about} key={key} />;
     case "history":
       return <HistoryView />;
     case "replay":
