@@ -39,6 +39,7 @@ void GameView::add_keys(GameScene& scene) const {
     const auto add = [&](auto key, Phrase what) {
         scene.keys.emplace_back(Input::of(key), say(play_.voice(), what));
     };
+    scene.keys = own_keys();
     if (play_.game().over()) {
         add(U'N', screen_do_new);
         add(U'v', screen_do_review);
@@ -107,11 +108,10 @@ void GameView::read_standing() {
         standing_ = say_standing(play_.voice(), *standing);
 }
 
-// What there is to say once the game is over, below the cards.
 Notice GameView::afterwards() const {
     const Voice voice = play_.voice();
     const Marks marks = play_.session().marks();
-    std::string text = says_at_end();
+    std::string text;
     const auto add = [&](const std::string& more) {
         if (!more.empty()) text += (text.empty() ? "" : " ") + more;
     };

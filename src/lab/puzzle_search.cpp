@@ -7,7 +7,7 @@
 #include "player/position_hash.h"
 #include "rules/dealer.h"
 #include "rules/legal.h"
-#include "solver/solver.h"
+#include "solver/worths.h"
 
 namespace scoundrel {
 
@@ -16,9 +16,9 @@ namespace {
 constexpr int fewest_moves = 3;
 constexpr int fewest_cards = 5;  // of room and dungeon together: two or three rooms
 constexpr int most_cards = 10;
-constexpr std::uint64_t most_nodes = 100'000;  // what takes the solver longer is no puzzle
 constexpr int longest_solution = 16;
-constexpr int one_in = 8;  // moves of the games that chance makes
+const Limits limits{.nodes = 100'000};  // what takes the solver longer is no puzzle
+constexpr int one_in = 8;               // moves of the games that chance makes
 
 // As puzzles are: everything that is left lies open. `known`: what the player knew of it.
 ParsedPosition opened(const Variant& variant, const Game& game, const KnownDealer& dealer) {
@@ -153,7 +153,8 @@ bool picks(std::string_view name, const Rules& rules, const Position& position, 
 }
 
 bool has_one_best(const std::vector<MoveWorth>& worths) {
-    return worths.size() >= fewest_moves && worths[0].wins && worths[0].above(worths[1]);
+    return worths.size() >= fewest_moves && worths[0].wins && worths[0].above(worths[1]) &&
+           worths[0].line.size() < longest_solution;
 }
 
 bool is_near_end(const Game& game) {
@@ -201,7 +202,7 @@ std::optional<Puzzle> find_puzzle(const Variant& variant, std::uint64_t seed) {
     for (int moves = 0; !game.over() && moves < longest; ++moves) {
         if (is_near_end(game) && looked_at++ < most_looked_at) {
             const ParsedPosition open = opened(variant, game, dealer);
-            const auto worths = worth_of_moves(open.game);
+            const auto worths = worth_of_moves(open.game, limits);
             if (has_one_best(worths)) {
                 const int look =
                     look_of(open.game, worths[0].move, 1 + static_cast<int>(worths[0].line.size()));
@@ -218,28 +219,9 @@ std::optional<Puzzle> find_puzzle(const Variant& variant, std::uint64_t seed) {
 
 }  // namespace
 
-std::vector<MoveWorth> worth_of_moves(const Game& game) {
-    std::vector<MoveWorth> worths;
-    for (const Move move : legal_moves(game.rules, game.position)) {
-        const Game then = after(game, move);
-        if (then.over()) {
-            worths.push_back({move, then.position.status == Status::won, then.score(), {}});
-            continue;
-        }
-        const Solution solution =
-            solve(game.rules, then.position, {}, then.account.stats.slain_value, Question::score,
-                  {.nodes = most_nodes});
-        if (!solution.best_score || solution.line.size() >= longest_solution) return {};
-        worths.push_back(
-            {move, solution.verdict == Verdict::won, *solution.best_score, solution.line});
-    }
-    std::ranges::stable_sort(worths, [](const auto& a, const auto& b) { return a.above(b); });
-    return worths;
-}
-
 std::optional<Puzzle> measure(const ParsedPosition& position, int known, std::uint64_t seed) {
     const Game& game = position.game;
-    const auto worths = worth_of_moves(game);
+    const auto worths = worth_of_moves(game, limits);
     if (!has_one_best(worths)) return {};
     const Move best = worths[0].move;
     const int length = 1 + static_cast<int>(worths[0].line.size());

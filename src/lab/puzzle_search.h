@@ -13,22 +13,6 @@
 
 namespace scoundrel {
 
-// What a move comes to if all that follows is played best.
-struct MoveWorth {
-    Move move{Verb::next};
-    bool wins = false;
-    int score = 0;
-    std::vector<Move> line{};  // that follows it
-
-    bool above(const MoveWorth& other) const {
-        return wins != other.wins ? wins : score > other.score;
-    }
-};
-
-// Every legal move, best first; nothing is unseen and nothing owed. Empty where the solver would
-// take too long.
-std::vector<MoveWorth> worth_of_moves(const Game& game);
-
 // With its best move, score and all measurements made anew; nothing if it is no puzzle.
 std::optional<Puzzle> measure(const ParsedPosition& position, int known, std::uint64_t seed);
 
