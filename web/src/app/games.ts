@@ -113,10 +113,12 @@ export async function teach(rules: string): Promise<void> {
 
 // A puzzle by its id, always begun anew; or a set of them.
 export async function pose(id: string): Promise<void> {
-  const { sets } = await game.ask("puzzles");
+  const refused = await begin({ puzzle: id, abandon: state.view?.puzzle != null });
+  if (!refused) return;
+  const { sets } = await game.ask("puzzles").catch(() => ({ sets: [] }));
   if (sets.some((set) => set.id === id)) return change({ place: ["puzzles", id], problem: "" });
-  if (!sets.some((set) => set.puzzles.some((one) => one.id === id))) return go("puzzles"), tellBroken("web_link_puzzle");
-  await begin({ puzzle: id, abandon: state.view?.puzzle != null });
+  go("puzzles");
+  if (refused === "bad_request") tellBroken("web_link_puzzle");
 }
 
 // What is wrong with a link, and what can be done, in words for whoever followed it.
