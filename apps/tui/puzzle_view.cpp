@@ -10,10 +10,9 @@ namespace scoundrel::tui {
 
 using enum Phrase;
 
-std::string stars_text(int stars, bool ascii) {
+std::string stars_text(int stars) {
     std::string text;
-    for (int i = 0; i < most_stars; ++i)
-        text += i < stars ? (ascii ? "*" : "★") : (ascii ? "." : "☆");
+    for (int i = 0; i < most_stars; ++i) text += i < stars ? "★" : "☆";
     return text;
 }
 
@@ -40,8 +39,7 @@ std::string PuzzleView::say_answer() const {
 }
 
 Notice PuzzleView::afterwards() const {
-    return {say(play().voice(), screen_puzzle_done,
-                {{"stars", stars_text(result_.stars, context().ascii())}}),
+    return {say(play().voice(), screen_puzzle_done, {{"stars", stars_text(result_.stars)}}),
             answer_ ? say_answer() : "", Ink::good};
 }
 

@@ -8,7 +8,7 @@
 namespace scoundrel::tui {
 
 // "★★☆"
-std::string stars_text(int stars, bool ascii);
+std::string stars_text(int stars);
 
 class PuzzleView : public GameView {
   public:
@@ -19,6 +19,8 @@ class PuzzleView : public GameView {
     std::optional<Notice> notice() const override;
     Notice afterwards() const override;
     std::vector<KeyHint> own_keys() const override;
+    // Another game is begun from the menu: the line has no room for it.
+    bool offers(const Input& input) const override { return !input.is(U'N'); }
     void moved() override;
     void begun() override;
     void leaving() override;

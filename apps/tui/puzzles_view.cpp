@@ -70,7 +70,7 @@ class PuzzleSetView : public View {
                                 {{"number", entry.number},
                                  {"grade", entry.grade},
                                  {"goal", say_goal(voice, entry.puzzle)}}),
-                            result.tried ? stars_text(result.stars, context_.ascii()) : "",
+                            result.tried ? stars_text(result.stars) : "",
                             result.solved() ? Ink::good : Ink::plain});
         }
         menu_.draw(canvas, menu_place(canvas, rows.size()), rows);
@@ -134,12 +134,10 @@ class PuzzlesView : public View {
             PuzzleProgress progress;
             for (std::size_t i = 0; i < record_.results.size(); ++i)
                 if (puzzle_book().at(i).grade == grade) progress.add(record_.results[i]);
-            text +=
-                (text.empty() ? "" : "  ") +
-                say({}, screen_puzzle_grade,
-                    {{"grade", grade}, {"solved", progress.solved}, {"puzzles", progress.puzzles}});
+            text += (text.empty() ? "" : "  ") + std::to_string(grade) + ": " +
+                    std::to_string(progress.solved) + "/" + std::to_string(progress.puzzles);
         }
-        return text;
+        return say({}, screen_puzzle_grades, {{"grades", text}});
     }
 
     Context& context_;

@@ -9,6 +9,7 @@
 #include "coach/ask_hint.h"
 #include "game/session.h"
 #include "solver/worths.h"
+#include "words/catalogue.h"
 
 namespace scoundrel {
 

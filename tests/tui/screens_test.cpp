@@ -184,7 +184,7 @@ TEST(Puzzles, AskNothingBeforeHelp) {
     const PuzzleEntry& entry = open_puzzle(at);
     type_move(at, entry.puzzle.best);
     at.type("u");
-    EXPECT_THAT(at.screen(), HasSubstr("taken back"));
+    EXPECT_THAT(at.screen(), HasSubstr("Undone"));
     at.type("A");
     EXPECT_THAT(at.screen(), HasSubstr("The answer"));
     EXPECT_TRUE(only_game(at).marks.solve);

@@ -195,7 +195,7 @@ test("a puzzle: a wrong move is told and taken back, the answer has its reason a
     assert.equal(await page.locator("dialog[open]").count(), 0); // nobody is asked about marks
     const said = await answer(page);
     assert.ok((await said.textContent()).length > 30);
-    await said.getByRole("button").click();
+    await said.getByRole("button").click(); // to step through it
     await page.waitForURL(/replay/);
 }));
 

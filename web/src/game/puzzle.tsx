@@ -1,6 +1,7 @@
 // A puzzle being tried: what it asks for, a move judged by the coach and taken back where it is wrong, and the answer. It comes
 // with the other views.
 import { useEffect, useState } from "preact/hooks";
+import { Dialog } from "../app/dialog";
 import { setView } from "../app/games";
 import { go } from "../app/places";
 import { complain } from "../app/state";
@@ -28,10 +29,10 @@ export async function tryMove(move: string): Promise<View> {
 
 type Answer = Answers["answer"];
 
-export function useAnswer(): [Answer | null, () => Promise<void>] {
+export function useAnswer(): [Answer | null, () => Promise<void>, () => void] {
   const [answer, set] = useState<Answer | null>(null);
   const find = async () => set(await advise("answer", { record: await record() }));
-  return [answer, find];
+  return [answer, find, () => set(null)];
 }
 
 export function TheAnswer({ answer }: { answer: Answer }) {
@@ -40,7 +41,7 @@ export function TheAnswer({ answer }: { answer: Answer }) {
       <p>
         <b>{typeset(answer.text)}</b> {typeset(answer.reason)}
       </p>
-      <button type="button" class="small" onClick={() => go("replay", "", "0", answer.record)}>
+      <button type="button" class="quiet" onClick={() => go("replay", "", "0", answer.record)}>
         {Say("web_puzzle_step")}
       </button>
     </div>
@@ -58,7 +59,7 @@ export function Stars({ stars }: { stars: number }) {
 
 export function PuzzleNotice({ view }: { view: View }) {
   const puzzle = view.puzzle!;
-  const [answer, find] = useAnswer();
+  const [answer, find, forget] = useAnswer();
   // A new try has heard nothing yet.
   useEffect(() => {
     if (!view.touched) judged = { id: "", text: "", right: true };
@@ -73,14 +74,15 @@ export function PuzzleNotice({ view }: { view: View }) {
       <h2>{say("screen_puzzle_title", { set: puzzle.name, number: puzzle.number, grade: puzzle.grade, goal: puzzle.goal })}</h2>
       <Strip view={view} />
       {judged.id === puzzle.id && judged.text && <p class={judged.right ? "right" : "warning"}>{typeset(judged.text)}</p>}
-      {answer ? (
-        <TheAnswer answer={answer} />
-      ) : (
-        view.state.status === "playing" && (
-          <button type="button" class="small" onClick={() => void giveUp().catch(complain)}>
-            {Say("web_puzzle_answer")}
-          </button>
-        )
+      {view.state.status === "playing" && (
+        <button type="button" class="quiet" onClick={() => void giveUp().catch(complain)}>
+          {Say("web_puzzle_answer")}
+        </button>
+      )}
+      {answer && (
+        <Dialog title={Say("screen_do_puzzle_answer")} close={forget}>
+          <TheAnswer answer={answer} />
+        </Dialog>
       )}
     </section>
   );

@@ -18,7 +18,7 @@ function Sets({ sets }: { sets: PuzzleSet[] }) {
   const titles = [...new Set(sets.map(({ title }) => title))];
   return (
     <>
-      <p class="muted">{grades.map(({ grade, puzzles }) => say("screen_puzzle_grade", { grade, solved: solvedOf(puzzles), puzzles: puzzles.length })).join(" ")}</p>
+      <p class="muted">{say("screen_puzzle_grades", { grades: grades.map(({ grade, puzzles }) => `${grade}: ${solvedOf(puzzles)}/${puzzles.length}`).join(", ") })}</p>
       {titles.map((title) => (
         <section key={title}>
           <h2>{title}</h2>
