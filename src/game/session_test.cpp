@@ -9,6 +9,7 @@
 #include "protocol/state_json.h"
 #include "support/json.h"
 #include "support/words.h"
+#include "words/catalogue.h"
 
 namespace scoundrel {
 namespace {
