@@ -48,6 +48,7 @@ scoundrel_test(game_test USES protocol LABEL unit SOURCES
   game/offers_test.cpp
   game/play_test.cpp
   game/preview_test.cpp
+  game/puzzle_book_test.cpp
   game/recap_test.cpp
   game/result_strip_test.cpp
   game/session_test.cpp
@@ -59,6 +60,7 @@ scoundrel_test(coach_test USES protocol LABEL unit SHARDS 3 SOURCES
   coach/hint_choice_test.cpp
   coach/hint_facts_test.cpp
   coach/hint_words_test.cpp
+  coach/puzzle_judge_test.cpp
   coach/review_svg_test.cpp
   coach/review_words_test.cpp)
 scoundrel_test(seal_test USES seal LABEL unit SOURCES
@@ -87,6 +89,7 @@ scoundrel_test(lab_test SEARCHES USES lab LABEL unit SHARDS 3 SOURCES
   lab/match_text_test.cpp
   lab/rating_test.cpp
   lab/ratings_svg_test.cpp
+  lab/puzzle_search_test.cpp
   lab/score_calibration_test.cpp
   lab/score_fit_test.cpp
   lab/standings_test.cpp

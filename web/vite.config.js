@@ -95,7 +95,7 @@ export default defineConfig({
   root: here,
   base: "./",
   plugins: [firstWords(), contentPolicy(), offline()],
-  resolve: { alias: { "@wasm": wasm, "@nets": resolve(here, "../data/nets"), "@protocol": resolve(here, "../bindings/wasm/protocol.mjs") } },
+  resolve: { alias: { "@wasm": wasm, "@nets": resolve(here, "../data/nets"), "@puzzles": resolve(here, "../data/puzzles"), "@protocol": resolve(here, "../bindings/wasm/protocol.mjs") } },
   assetsInclude: ["**/*.net", "**/*.wasm"],
   server: { fs: { allow: [resolve(here, ".."), wasm] } },
   worker: { format: "es", plugins: () => [firstWords()] },

@@ -9,6 +9,7 @@ Command census_command();
 Command match_command();
 Command train_command();
 Command bound_command();
+Command puzzles_command();
 Command perft_command();
 Command bench_command();
 Command convert_command();

@@ -7,6 +7,7 @@ namespace scoundrel::cli {
 
 Command play_command();
 Command daily_command();
+Command puzzle_command();
 Command rules_command();
 Command deal_command();
 Command replay_command();

@@ -5,8 +5,10 @@
 
 #include "coach/ask_hint.h"
 #include "coach/could_be_won.h"
+#include "coach/puzzle_judge.h"
 #include "command/failure.h"
 #include "game/move_text.h"
+#include "game/puzzle_book.h"
 #include "game/recap_words.h"
 #include "notation/cards.h"
 #include "notation/numbers.h"
@@ -77,6 +79,8 @@ void LineGame::begin(Beginning beginning) {
                               {{"title", name_of(session().variant())},
                                {"game", print_game_id(session().beginning().id)}}))
               << say(voice(), session().at_table() ? talk_begin_table : talk_begin) << "\n";
+    if (const PuzzleEntry* puzzle = puzzle_book().played_in(session().beginning()))
+        std::cout << say_goal(voice(), puzzle->puzzle) << "\n";
 }
 
 void LineGame::resume(Journal::Resumed resumed) {
@@ -232,6 +236,14 @@ LineGame::Answer LineGame::play(Move move) {
     const Refusal why = refusal(before.rules, before.position, move);
     if (why != Refusal::none) return refuse_move(move, why);
     if (const auto done = play_->play(move); !done) return refuse(done.error().message);
+    if (puzzle_book().played_in(session().beginning()) != nullptr) {
+        const auto judgement = judge(session());
+        if (judgement && !judgement->right) {
+            (void)play_->undo();
+            tell_saving();
+            return refuse(say_judgement(voice(), *judgement));
+        }
+    }
     tell_saving();
     show_game(play_->log().back().text + "\n");
     return Answer::done;

@@ -42,6 +42,7 @@ void GameView::add_keys(GameScene& scene) const {
     const auto add = [&](auto key, Phrase what) {
         scene.keys.emplace_back(Input::of(key), say(play_.voice(), what));
     };
+    scene.keys = own_keys();
     if (play_.game().over()) {
         add(U'N', screen_do_new);
         add(U'v', screen_do_review);
@@ -126,7 +127,7 @@ void GameView::read_day() {
 Notice GameView::afterwards() const {
     const Voice voice = play_.voice();
     const Marks marks = play_.session().marks();
-    std::string text = says_at_end();
+    std::string text;
     const auto add = [&](const std::string& more) {
         if (!more.empty()) text += (text.empty() ? "" : " ") + more;
     };

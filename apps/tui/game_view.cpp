@@ -129,6 +129,7 @@ void GameView::tell_save_error() {
 
 // Nobody loses a game without having been asked.
 Next GameView::leave(Next way) {
+    leaving();
     play_.save_again();
     if (play_.save_error().empty()) return way;
     const auto step = way.step;

@@ -29,15 +29,21 @@ class GameView : public View {
     // Why this legal move is not wanted now; empty if it is welcome.
     virtual std::string unwelcome(Move) const { return ""; }
     virtual void moved() {}
-    virtual void begun() {}  // the same deal was begun again
-    virtual std::string says_at_end() const { return ""; }
+    virtual void begun() {}    // the same deal was begun again
+    virtual void leaving() {}  // for another screen, or for good
+    // What there is to say once the game is over, below the cards.
+    virtual Notice afterwards() const;
+    // Keys of a screen's own, named before the others.
+    virtual std::vector<KeyHint> own_keys() const { return {}; }
     // Whether the last line should name this key now.
     virtual bool offers(const Input&) const { return true; }
 
-    const Context& context() const { return context_; }
+    Context& context() const { return context_; }
     const Play& play() const { return play_; }
     Play& play() { return play_; }
     void tell(std::string message, Ink ink = Ink::plain);
+    void put_hint_away() { hint_.reset(); }
+    void step_through(bool redo, int count);
     void refuse(std::string why) { tell(std::move(why), Ink::bad); }
     // The dungeon from the top, where its order is known.
     std::string open_deck() const;
@@ -58,7 +64,6 @@ class GameView : public View {
     Choice judged(Move move) const;
     Next choose(const Choice& choice);
     Next make_move(Move move);
-    void step_through(bool redo, int count);
     void restart();
     Next leave(Next way);
     void changed();  // after anything that may have changed the game
@@ -101,7 +106,6 @@ class GameView : public View {
     GameScene scene() const;
     void add_keys(GameScene& scene) const;
     void draw_end(Canvas& canvas, Rect in) const;
-    Notice afterwards() const;
     void read_standing();
     void read_day();
 

@@ -1,11 +1,9 @@
-// Puzzles to choose from, and the game with the deck laid open.
-#include "game/puzzles.h"
-
-#include <map>
-
-#include "game/history.h"
-#include "tui/game_view.h"
+// Puzzles to choose from: the sets with what has come of them, and the puzzles of one set.
+#include "game/begin.h"
+#include "game/puzzle_book.h"
+#include "tui/keys_bar.h"
 #include "tui/menu.h"
+#include "tui/puzzle_view.h"
 #include "tui/screens.h"
 #include "words/rule_names.h"
 
@@ -15,110 +13,150 @@ using enum Phrase;
 
 namespace {
 
-std::string id_of(const Puzzle& puzzle) { return print_game_id(game_of(puzzle)); }
+// What the history says of all puzzles; read again whenever a view comes back to the top.
+struct PuzzleRecord {
+    std::vector<PuzzleResult> results;
+    std::string error;
 
-class PuzzleView : public GameView {
-  public:
-    PuzzleView(Context& context, Play play, const Puzzle& puzzle)
-        : GameView(context, std::move(play)), puzzle_(puzzle) {}
-
-  protected:
-    std::optional<Notice> notice() const override {
-        return Notice{say(play().voice(), screen_puzzle_goal, {{"score", puzzle_.best}}),
-                      open_deck()};
+    void read(const Context& context) {
+        History history;
+        error.clear();
+        if (context.storage != nullptr) {
+            if (auto games = read_history(*context.storage))
+                history = std::move(*games);
+            else
+                error = games.error().message;
+        }
+        results = puzzle_results(puzzle_book(), history);
     }
-    // Begun again, the deck is as open as before.
-    void begun() override { play().mark(Event::of(Event::Kind::open)); }
-    std::string says_at_end() const override {
-        const Outcome outcome = play().session().outcome();
-        const bool solved = outcome.status == Status::won && outcome.score >= puzzle_.best;
-        return say(play().voice(), solved ? screen_puzzle_done : screen_puzzle_missed,
-                   {{"score", puzzle_.best}});
-    }
-
-  private:
-    const Puzzle& puzzle_;
 };
 
-class PuzzlesView : public View {
+std::string say_progress(const PuzzleProgress& progress) {
+    return say({}, screen_puzzle_progress,
+               {{"solved", progress.solved}, {"puzzles", progress.puzzles}});
+}
+
+// The paragraph and the line above a list, the list itself, and what stands below it.
+void draw_list(Canvas& canvas, Menu& menu, const std::vector<Menu::Row>& rows,
+               const std::string& what, const std::string& progress, const std::string& message,
+               Phrase enter) {
+    const int left = canvas.width() < 60 ? 1 : 2, width = canvas.width() - 2 * left;
+    int y = canvas.height() < 20 ? 1 : 2;
+    y += canvas.paragraph({left, y, width, 3}, what);
+    y += canvas.paragraph({left, y, width, 2}, progress, {.ink = Ink::dim});
+    if (canvas.height() >= 20) ++y;
+    const int said = std::min(3, line_count(message, width));
+    const int bottom = canvas.height() - 1 - (message.empty() ? 0 : said);
+    menu.draw(canvas,
+              {left, y, std::min(72, width), std::min(bottom - y, static_cast<int>(rows.size()))},
+              rows);
+    canvas.paragraph({left, bottom, width, said}, message, {.ink = Ink::bad});
+    const KeyHint keys[] = {{Input::of(Key::enter), say({}, enter)},
+                            {Input::of(Key::escape), say({}, screen_back)}};
+    draw_keys(canvas, canvas.height() - 1, keys);
+}
+
+class PuzzleSetView : public View {
   public:
-    explicit PuzzlesView(Context& context) : context_(context) { look_up(); }
-    Next wake() override { return look_up(), Next::stay(); }
+    PuzzleSetView(Context& context, const PuzzleSet& set) : context_(context), set_(set) {
+        record_.read(context_);
+        menu_.go_to(first_unsolved());
+    }
+    Next wake() override { return record_.read(context_), Next::stay(); }
 
     void draw(Canvas& canvas) override {
-        draw_title(canvas, say({}, screen_home_puzzles));
-        const int left = canvas.width() < 60 ? 1 : 2, width = canvas.width() - 2 * left;
-        const int top = canvas.height() < 20 ? 1 : 2;
-        const int what = canvas.paragraph({left, top, width, 3}, say({}, screen_puzzles_what));
+        const Voice voice = Voice::of(set_.variant);
+        draw_title(canvas, name_of(set_.variant) + ": " + say(voice, name_of(set_.theme)));
         std::vector<Menu::Row> rows;
-        for (const Puzzle& puzzle : puzzles) {
-            const auto best = best_.find(id_of(puzzle));
-            const bool solved = best != best_.end() && best->second >= puzzle.best;
-            rows.push_back({say({}, screen_puzzle_row,
-                                {{"rules", name_of(game_of(puzzle).variant)},
-                                 {"seed", puzzle.seed},
-                                 {"score", puzzle.best}}),
-                            solved ? say({}, screen_puzzle_solved)
-                            : best != best_.end()
-                                ? say({}, screen_puzzle_best, {{"score", best->second}})
-                                : "",
-                            solved ? Ink::good : Ink::plain, solved ? U'✓' : U' '});
+        for (const std::size_t place : set_.puzzles) {
+            const PuzzleEntry& entry = puzzle_book().at(place);
+            const PuzzleResult& result = record_.results[place];
+            rows.push_back({say(voice, screen_puzzle_row,
+                                {{"number", entry.number},
+                                 {"grade", entry.grade},
+                                 {"goal", say_goal(voice, entry.puzzle)}}),
+                            result.tried ? stars_text(result.stars) : "",
+                            result.solved() ? Ink::good : Ink::plain});
         }
-        const int message = std::min(3, line_count(message_, width));
-        const int bottom = canvas.height() - 1 - message, list = top + what + 1;
-        menu_.draw(canvas,
-                   {left, list, std::min(62, width),
-                    std::min(bottom - list, static_cast<int>(rows.size()))},
-                   rows);
-        canvas.paragraph({left, bottom, width, message}, message_, {.ink = Ink::bad});
-        const KeyHint keys[] = {{Input::of(Key::enter), say({}, screen_do_begin)},
-                                {Input::of(Key::escape), say({}, screen_back)}};
-        draw_keys(canvas, canvas.height() - 1, keys);
+        draw_list(canvas, menu_, rows, say(voice, screen_puzzles_what),
+                  say_progress(progress_of(set_, record_.results)), record_.error,
+                  screen_do_begin);
     }
 
     Next handle(const Input& input) override {
         if (input.is(Key::escape) || input.is(U'q')) return Next::close();
         const auto row = menu_.handle(input);
         if (!row) return Next::stay();
-        const Puzzle& puzzle = puzzles[static_cast<std::size_t>(*row)];
-        Play play = begin_play(context_.storage, beginning_of(game_of(puzzle)), context_.host,
-                               context_.style());
-        play.mark(Event::of(Event::Kind::open));  // the deck lies open: counted apart
-        return Next::open(std::make_unique<PuzzleView>(context_, std::move(play), puzzle));
+        const std::size_t place = set_.puzzles[static_cast<std::size_t>(*row)];
+        return Next::open(begin_puzzle(context_, puzzle_book().at(place)));
     }
 
   private:
-    void look_up() {
-        best_.clear();
-        if (context_.storage == nullptr) return;
-        const auto history = read_history(*context_.storage);
-        if (!history) return void(message_ = history.error().message);
-        for (const Summary& game : history->games)
-            if (game.outcome.status == Status::won) {
-                const auto [known, added] = best_.try_emplace(game.game, game.outcome.score);
-                if (!added) known->second = std::max(known->second, game.outcome.score);
-            }
+    int first_unsolved() const {
+        for (std::size_t i = 0; i < set_.puzzles.size(); ++i)
+            if (!record_.results[set_.puzzles[i]].solved()) return static_cast<int>(i);
+        return 0;
     }
 
     Context& context_;
+    const PuzzleSet& set_;
+    PuzzleRecord record_;
     Menu menu_;
-    std::map<std::string, int> best_;  // by game id, of wins
-    std::string message_;
+};
+
+class PuzzlesView : public View {
+  public:
+    explicit PuzzlesView(Context& context) : context_(context) { record_.read(context_); }
+    Next wake() override { return record_.read(context_), Next::stay(); }
+
+    void draw(Canvas& canvas) override {
+        draw_title(canvas, say({}, screen_home_puzzles));
+        std::vector<Menu::Row> rows;
+        for (const PuzzleSet& set : puzzle_book().sets()) {
+            const PuzzleProgress progress = progress_of(set, record_.results);
+            rows.push_back(
+                {name_of(set.variant) + ": " + say(Voice::of(set.variant), name_of(set.theme)),
+                 say_progress(progress),
+                 progress.solved == progress.puzzles ? Ink::good : Ink::plain});
+        }
+        draw_list(canvas, menu_, rows, say({}, screen_puzzles_what), by_grade(), record_.error,
+                  screen_do_it);
+    }
+
+    Next handle(const Input& input) override {
+        if (input.is(Key::escape) || input.is(U'q')) return Next::close();
+        const auto row = menu_.handle(input);
+        if (!row) return Next::stay();
+        return Next::open(std::make_unique<PuzzleSetView>(
+            context_, puzzle_book().sets()[static_cast<std::size_t>(*row)]));
+    }
+
+  private:
+    std::string by_grade() const {
+        std::string text;
+        for (int grade = 1; grade <= grade_count; ++grade) {
+            PuzzleProgress progress;
+            for (std::size_t i = 0; i < record_.results.size(); ++i)
+                if (puzzle_book().at(i).grade == grade) progress.add(record_.results[i]);
+            text += (text.empty() ? "" : "  ") + std::to_string(grade) + ": " +
+                    std::to_string(progress.solved) + "/" + std::to_string(progress.puzzles);
+        }
+        return say({}, screen_puzzle_grades, {{"grades", text}});
+    }
+
+    Context& context_;
+    PuzzleRecord record_;
+    Menu menu_;
 };
 
 }  // namespace
 
-std::unique_ptr<View> make_puzzle_game(Context& context, Play& play) {
-    if (!play.session().marks().open) return nullptr;
-    const std::string id = print_game_id(play.session().beginning().id);
-    for (const Puzzle& puzzle : puzzles)
-        if (id_of(puzzle) == id)
-            return std::make_unique<PuzzleView>(context, std::move(play), puzzle);
-    return nullptr;
-}
-
 std::unique_ptr<View> make_puzzles(Context& context) {
     return std::make_unique<PuzzlesView>(context);
+}
+
+std::unique_ptr<View> make_puzzle_set(Context& context, const PuzzleSet& set) {
+    return std::make_unique<PuzzleSetView>(context, set);
 }
 
 }  // namespace scoundrel::tui

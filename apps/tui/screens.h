@@ -7,6 +7,7 @@
 
 #include "coach/game_review.h"
 #include "game/play.h"
+#include "game/puzzle_book.h"
 #include "game/result_strip.h"
 #include "tui/context.h"
 #include "tui/hint_notice.h"
@@ -40,6 +41,8 @@ std::unique_ptr<View> make_review(Context& context, Session session, GameReview 
 std::unique_ptr<View> make_real_deck(Context& context);
 std::unique_ptr<View> make_tutorial(Context& context);
 std::unique_ptr<View> make_puzzles(Context& context);
+std::unique_ptr<View> make_puzzle_set(Context& context, const PuzzleSet& set);
+std::unique_ptr<View> begin_puzzle(Context& context, const PuzzleEntry& entry);
 // Where the game is a puzzle's, its screen; else nothing, and the game is left alone.
 std::unique_ptr<View> make_puzzle_game(Context& context, Play& play);
 std::unique_ptr<View> make_preferences(Context& context);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "game/storage.h"
 #include "notation/record.h"
@@ -12,6 +13,7 @@ struct Opening {
     bool home = false;           // the first screen, to choose from
     std::optional<GameId> id{};  // this game; else the last one goes on, or a new one begins
     bool fresh = false;          // even if one is in progress
+    std::string puzzle{};        // the one with this id, instead of a game
 };
 
 // A person can be played with here: both ways lead to a terminal that can more than print.

@@ -13,20 +13,6 @@ namespace scoundrel {
 
 namespace {
 
-// The whole deal as text: the rules and every card in order, however the game was named.
-std::string deal_of(const Beginning& beginning) {
-    if (beginning.at_table()) return {};
-    Beginning nameless = beginning;
-    nameless.play.clear();
-    nameless.started.clear();
-    if (beginning.position) return print_beginning(nameless);
-    const GameId& id = beginning.id;
-    const Deck deck = id.dealt_by == DealtBy::literal
-                          ? id.deck
-                          : shuffled(id.variant.rules.deck, seed_number(id.seed));
-    return print_rules(id.variant) + ":" + print_deck(deck);
-}
-
 // One stored log of a playing; every device it was played on may have its own.
 struct Telling {
     std::string log;
@@ -108,6 +94,19 @@ Result<std::vector<Unreadable>> for_each_game(Storage& storage, Use use) {
 }
 
 }  // namespace
+
+std::string deal_of(const Beginning& beginning) {
+    if (beginning.at_table()) return {};
+    Beginning nameless = beginning;
+    nameless.play.clear();
+    nameless.started.clear();
+    if (beginning.position) return print_beginning(nameless);
+    const GameId& id = beginning.id;
+    const Deck deck = id.dealt_by == DealtBy::literal
+                          ? id.deck
+                          : shuffled(id.variant.rules.deck, seed_number(id.seed));
+    return print_rules(id.variant) + ":" + print_deck(deck);
+}
 
 Summary summarize(const std::string& name, const Session& session) {
     const Beginning& beginning = session.beginning();

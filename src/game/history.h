@@ -25,6 +25,10 @@ struct Summary {
     int moves = 0;
 };
 
+// The whole deal as text: the rules and every card in order, however the game was named; empty at
+// a real table.
+std::string deal_of(const Beginning& beginning);
+
 Summary summarize(const std::string& name, const Session& session);
 
 struct History {

@@ -5,6 +5,7 @@
 
 #include "lab/census.h"
 #include "lab/growing_file.h"
+#include "lab/puzzle_search.h"
 #include "lab/times_text.h"
 
 namespace scoundrel {
@@ -33,6 +34,15 @@ struct TimesFormat {
     static constexpr auto resume = resume_times;
     static constexpr auto print_head = print_times_head;
     static constexpr auto print_row = print_times_row;
+};
+
+struct PuzzlesFormat {
+    using Head = Variant;
+    using Row = Puzzle;
+    static constexpr std::string_view what = "file of puzzles";
+    static constexpr auto resume = resume_puzzles;
+    static constexpr auto print_head = print_puzzles_head;
+    static constexpr auto print_row = print_puzzle;
 };
 
 template <class Format>
@@ -102,6 +112,7 @@ class RowsFile {
 };
 
 using CensusFile = RowsFile<CensusFormat>;
+using PuzzlesFile = RowsFile<PuzzlesFormat>;
 
 // A match, and beside it in FILE.times how long players thought: what is lost of that, when a
 // program is killed between the two, is not known any more and nothing else.

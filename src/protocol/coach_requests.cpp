@@ -3,6 +3,8 @@
 #include "coach/chance_words.h"
 #include "coach/deal_search.h"
 #include "coach/game_review.h"
+#include "coach/puzzle_judge.h"
+#include "notation/moves.h"
 #include "protocol/for_people.h"
 #include "protocol/hint_json.h"
 #include "protocol/limits.h"
@@ -10,6 +12,7 @@
 #include "protocol/protocol.h"
 #include "protocol/review_json.h"
 #include "protocol/solution_json.h"
+#include "words/doing.h"
 
 namespace scoundrel {
 
@@ -264,6 +267,34 @@ BegunTask deal(Context& context, const Json& request) {
     return std::make_unique<DealTask>(*variant, *level, *first, seeds, stop_of(context, request));
 }
 
+// Whether what a puzzle asks for is still within reach.
+Result<Json> judge_puzzle(Context& context, const Json& request) {
+    const auto session = told_session(context, request);
+    if (!session) return std::unexpected(session.error());
+    const auto judgement = judge(*session);
+    if (!judgement) return std::unexpected(judgement.error());
+    const Voice voice = Voice::of(session->variant());
+    return Json{{"right", judgement->right},
+                {"score", judgement->score ? Json(*judgement->score) : Json()},
+                {"text", judgement->right ? say(voice, Phrase::puzzle_right)
+                                          : say_judgement(voice, *judgement)}};
+}
+
+// The solver's way from where the game began, with its reason, and as a record to step through.
+Result<Json> answer_puzzle(Context& context, const Json& request) {
+    const auto session = told_session(context, request);
+    if (!session) return std::unexpected(session.error());
+    if (const auto net = need_net(); !net) return std::unexpected(net.error());
+    const auto answer = answer_of(*session, choose_net);
+    if (!answer) return std::unexpected(answer.error());
+    const Voice voice = Voice::of(session->variant());
+    return Json{{"move", print_move(answer->best)},
+                {"text", for_people(say(voice, Phrase::puzzle_answer,
+                                        {{"what", say_doing(voice, answer->best)}}))},
+                {"reason", for_people(answer->reason)},
+                {"record", print_record(answer->line.record())}};
+}
+
 // Those with a field that tells of another game need none of their own.
 constexpr FieldSpec hint_fields[] = {{"player", text, false, true},
                                      {"aim", text, false, true},
@@ -289,11 +320,15 @@ constexpr FieldSpec deal_fields[] = {{"rules", text, true},
                                      {"seeds", positive},
                                      {"ms", positive}};
 
+constexpr FieldSpec puzzle_fields[] = {{.name = "record", .type = text, .another_game = true}};
+
 constexpr Request coach_table[] = {
     {"hint", hint_fields, Needs::game, hint},
     {"solve", solve_fields, Needs::game, solution},
     {"review", review_fields, Needs::game, game_review},
     {"find_deal", deal_fields, Needs::nothing, deal},
+    {"judge", puzzle_fields, Needs::game, judge_puzzle},
+    {"answer", puzzle_fields, Needs::game, answer_puzzle},
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Requests about the game there is: begun, played, undone, shown.
 #include <limits>
 
+#include "game/puzzle_book.h"
 #include "notation/cards.h"
 #include "notation/limits.h"
 #include "notation/moves.h"
@@ -174,10 +175,18 @@ Result<const Lesson*> lesson_field(const Json& request) {
     return bad_request("'lesson' must be the rules of one");
 }
 
+Result<Beginning> begin_by_puzzle(const Json& request) {
+    const std::string id = text_or(request, "puzzle");
+    const PuzzleEntry* entry = puzzle_book().find(id);
+    if (entry == nullptr) return bad_request("there is no puzzle '" + id + "'");
+    return entry->beginning();
+}
+
 Result<Json> begin(Context& context, const Json& request) {
     const auto lesson = lesson_field(request);
     if (!lesson) return std::unexpected(lesson.error());
     auto beginning = *lesson != nullptr             ? beginning_of(game_of(**lesson))
+                     : request.contains("puzzle")   ? begin_by_puzzle(request)
                      : request.contains("position") ? begin_by_position(context, request)
                      : request.contains("set_up")   ? begin_by_set_up(context, request)
                                                     : begin_by_text(context, request);
@@ -195,8 +204,8 @@ Result<Json> begin(Context& context, const Json& request) {
         context.play.emplace(nullptr, Session(std::move(*beginning)));
     Play& play = *context.play;
     if (flag_of(request, "open")) play.mark(Event::of(Event::Kind::open));
-    // A position set up by hand is stored nowhere else.
-    if (keep && play.session().beginning().position) play.keep();
+    // A position set up by hand is stored nowhere else; a puzzle is.
+    if (keep && play.session().beginning().position && !request.contains("puzzle")) play.keep();
     // A deal that the solver chose: kept at once, or a resumed game would lack the mark.
     if (flag_of(request, "solve")) play.note(Event::of(Event::Kind::solve));
     return shown(context, request);
@@ -369,6 +378,7 @@ constexpr FieldSpec new_fields[] = {{"game", text, false, true},
                                     {"position", object, false, true},
                                     {"set_up", object, false, true},
                                     {"lesson", text, false, true},
+                                    {"puzzle", text, false, true},
                                     {"seed", seed, false, true},
                                     {"dealer", text, false, true},
                                     {"shuffle", flag},

@@ -395,15 +395,26 @@ TEST(PageRequests, WhatIsOnlyReadIsReadOn) {
     EXPECT_EQ(second["lesson"]["move"], "5De");
 }
 
-TEST(PageRequests, APuzzleIsADealOfTheListWithItsDeckOpen) {
+TEST(PageRequests, PuzzlesAreToldInSetsWithTheirStars) {
     Page page;
-    const auto puzzle = [&](const char* game, bool open) {
-        return page.ask(
-            {{"do", "new"}, {"game", game}, {"open", open}, {"view", true}})["view"]["puzzle"];
-    };
-    EXPECT_EQ(puzzle("classic#12", true)["best"], 30);
-    EXPECT_EQ(puzzle("classic#12", false), Json());
-    EXPECT_EQ(puzzle("classic#13", true), Json());
+    const Json sets = page.ask({{"do", "puzzles"}})["sets"];
+    ASSERT_GT(sets.size(), 0U);
+    const Json first = sets[0]["puzzles"][0];
+    EXPECT_EQ(first["stars"], 0);
+    EXPECT_EQ(first["tried"], false);
+    const Json begun =
+        page.ask({{"do", "new"}, {"puzzle", first["id"]}, {"keep", true}, {"view", true}});
+    EXPECT_FALSE(begun.contains("writes"));  // merely looked at
+    const Json puzzle = begun["view"]["puzzle"];
+    EXPECT_EQ(puzzle["id"], first["id"]);
+    EXPECT_EQ(puzzle["goal"], first["goal"]);
+    EXPECT_EQ(puzzle["set"], sets[0]["id"]);
+    EXPECT_EQ(puzzle["solved"], false);
+    EXPECT_EQ(begun["view"]["hint_marks"], false);  // it is no game to be kept clean
+    page.move(text(begun["view"]["state"]["legal"][0]));
+    EXPECT_EQ(page.ask({{"do", "puzzles"}})["sets"][0]["puzzles"][0]["tried"], true);
+    EXPECT_EQ(page.ask({{"do", "new"}, {"puzzle", "classic-0"}})["error"]["code"], "bad_request");
+    EXPECT_EQ(page.begin("classic#12")["view"]["puzzle"], Json());
 }
 
 TEST(PageRequests, TheDaysDealIsTheHosts) {
@@ -492,9 +503,8 @@ TEST(RulesView, ParagraphsHavePictures) {
     EXPECT_EQ(rules[1]["cards"], Json({"JC", "4D", "3S", "9H"}));
     Page page;
     const Json exercises = page.ask({{"do", "exercises"}});
-    for (const char* kind : {"lessons", "puzzles"})
-        for (const Json& one : exercises[kind]) EXPECT_EQ(one["room"].size(), 4U);
-    EXPECT_EQ(exercises["puzzles"][0]["title"], "Original");
+    for (const Json& one : exercises["lessons"]) EXPECT_EQ(one["room"].size(), 4U);
+    EXPECT_EQ(exercises["puzzles"], Json::array());  // they have a request of their own
 }
 
 TEST(RulesView, EveryKnobMeansSomething) {

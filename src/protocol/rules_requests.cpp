@@ -2,12 +2,12 @@
 // text from outside is, lessons and puzzles, languages.
 #include "game/begin.h"
 #include "game/lessons.h"
-#include "game/puzzles.h"
 #include "notation/cards.h"
 #include "notation/knobs.h"
 #include "protocol/cards_json.h"
 #include "protocol/for_people.h"
 #include "protocol/protocol.h"
+#include "protocol/puzzles_json.h"
 #include "protocol/rules_json.h"
 #include "protocol/rules_view_json.h"
 #include "words/rule_names.h"
@@ -104,7 +104,6 @@ Json first_room(const GameId& id) {
     return cards_json(std::span(position.room, position.room_count));
 }
 
-// Lessons and puzzles.
 Result<Json> exercises(Context&, const Json&) {
     Json taught = Json::array();
     for (const Lesson& lesson : lessons()) {
@@ -121,18 +120,19 @@ Result<Json> exercises(Context&, const Json&) {
                           {"weapon_wears", id.variant.rules.weapon == WeaponRule::wear},
                           {"steps", std::move(steps)}});
     }
-    Json posed = Json::array();
-    for (const Puzzle& puzzle : puzzles) {
-        const GameId id = game_of(puzzle);
-        posed.push_back({{"game", print_game_id(id)},
-                         {"rules", puzzle.rules},
-                         {"title", name_of(id.variant)},
-                         {"room", first_room(id)},
-                         {"weapon_wears", id.variant.rules.weapon == WeaponRule::wear},
-                         {"seed", puzzle.seed},
-                         {"best", puzzle.best}});
+    // Puzzles have a request of their own; the list stays for programs that look for it.
+    return Json{{"lessons", std::move(taught)}, {"puzzles", Json::array()}};
+}
+
+// With what the stored games, if any, say has come of each.
+Result<Json> puzzles(Context& context, const Json&) {
+    History history;
+    if (context.host.storage != nullptr) {
+        auto read = read_history(*context.host.storage);
+        if (!read) return std::unexpected(read.error());
+        history = std::move(*read);
     }
-    return Json{{"lessons", std::move(taught)}, {"puzzles", std::move(posed)}};
+    return puzzle_sets_json(puzzle_book(), history);
 }
 
 Result<Json> language(Context& context, const Json& request) {
@@ -159,6 +159,7 @@ constexpr Request rules_table[] = {
     {"set_knob", knob_fields, Needs::nothing, set_knob},
     {"identify", identify_fields, Needs::nothing, identify},
     {"exercises", {}, Needs::nothing, exercises},
+    {"puzzles", {}, Needs::nothing, puzzles},
     {"words", rules_fields, Needs::nothing, words},
     {"language", language_fields, Needs::nothing, language},
 };

@@ -2,12 +2,12 @@
 
 #include "game/due.h"
 #include "game/offers.h"
-#include "game/puzzles.h"
 #include "game/recap_words.h"
 #include "notation/moves.h"
 #include "protocol/cards_json.h"
 #include "protocol/for_people.h"
 #include "protocol/history_json.h"
+#include "protocol/puzzles_json.h"
 #include "protocol/state_json.h"
 #include "words/doing.h"
 
@@ -91,17 +91,6 @@ Json lesson_json(const Voice& voice, const LessonWalk& walk) {
             {"reading", !walk.wanted()},
             {"move", walk.step().move},
             {"over", walk.over()}};
-}
-
-// A puzzle is a deal of the list that is played with its deck open.
-Json puzzle_json(const Session& session) {
-    const GameId& id = session.beginning().id;
-    if (!session.marks().open || id.dealt_by != DealtBy::seed) return nullptr;
-    const std::string rules = print_rules(id.variant);
-    for (const Puzzle& puzzle : puzzles)
-        if (puzzle.rules == rules && std::to_string(puzzle.seed) == id.seed)
-            return {{"game", print_game_id(id)}, {"best", puzzle.best}};
-    return nullptr;
 }
 
 // The blow to be marked: the one that killed, else the largest.

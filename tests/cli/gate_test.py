@@ -206,6 +206,8 @@ CASES = {
     "players": lambda: [(["players"], b"")],
     "engine": lambda: [(["engine"], REQUESTS), (["engine"], HOSTILE)],
     "web": lambda: [],
+    "puzzle": lambda: each("puzzle", GAMES) + [(["puzzle"], b""), (["puzzle", "classic-1", "--plain"], TYPED)],
+    "puzzles": lambda: each("puzzles", GAMES, "--seeds", "0..1") + [(["puzzles", "check", name], b"") for name in FILES],
     "census": lambda: each("census", GAMES, "--seeds", "0..1") + [
         (["census", "report", name], b"") for name in FILES] + [
         (["census", "merge", name, name, "--out", "merged"], b"") for name in FILES],

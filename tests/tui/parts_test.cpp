@@ -1,5 +1,5 @@
 // The parts of the terminal game that need no view: canvas, preferences, worker, life cards,
-// lessons and puzzles.
+// lessons.
 #include <gtest/gtest.h>
 
 #include <csignal>
@@ -11,7 +11,6 @@
 #include "game/begin.h"
 #include "game/lessons.h"
 #include "game/life_cards.h"
-#include "game/puzzles.h"
 #include "notation/moves.h"
 #include "preferences/preferences.h"
 #include "solver/solver.h"
@@ -223,19 +222,6 @@ TEST(Lessons, FitBelowTheCards) {
                 EXPECT_LE(wrap(text, panels.w - 2).size(), static_cast<std::size_t>(panels.h - 1))
                     << text;
             }
-}
-
-TEST(Puzzles, HaveTheBestScoreTheyName) {
-    for (const Puzzle& puzzle : puzzles) {
-        const auto id =
-            parse_game_id(std::string(puzzle.rules) + "#" + std::to_string(puzzle.seed));
-        ASSERT_TRUE(id);
-        const Session session(beginning_of(*id));
-        const Solution solution = solve(session.game().rules, session.position(),
-                                        *session.hidden_order(), 0, Question::everything, {});
-        EXPECT_EQ(solution.verdict, Verdict::won);
-        EXPECT_EQ(solution.best_score, puzzle.best) << puzzle.rules << "#" << puzzle.seed;
-    }
 }
 
 TEST(DealSearch, FindsWhatIsWanted) {

@@ -4,6 +4,11 @@
 
 #include <set>
 
+#include "coach/puzzle_judge.h"
+#include "game/puzzle_book.h"
+#include "nets/nets.h"
+#include "notation/moves.h"
+#include "rules/legal.h"
 #include "tui/context_support.h"
 
 namespace scoundrel::tui::test {
@@ -182,14 +187,66 @@ TEST(Screens, AlwaysNameTheWayOut) {
     }
 }
 
-TEST(Puzzles, LieOpenAndAreCountedApart) {
+// The first puzzle of the first set, on the screen.
+const PuzzleEntry& open_puzzle(At& at) {
+    at.type("<down><down><down><down><enter><enter><enter>");
+    return puzzle_book().at(puzzle_book().sets()[0].puzzles[0]);
+}
+
+Move any_but(Move best, const Session& session) {
+    for (const Move move : legal_moves(session.game().rules, session.position()))
+        if (move != best) return move;
+    return best;
+}
+
+void type_move(At& at, Move move) { at.type(":" + print_move(move) + "<enter>"); }
+
+TEST(Puzzles, TellAWrongMoveAndTakeItBack) {
     At at;
-    at.type("<down><down><down><down><enter><enter>");
-    EXPECT_THAT(at.screen(), HasSubstr("Win with 30"));
-    at.type("4b");
-    EXPECT_TRUE(only_game(at).marks.open);
+    const PuzzleEntry& entry = open_puzzle(at);
+    EXPECT_THAT(at.screen(), HasSubstr("Win with"));
+    EXPECT_TRUE(read_history(at.storage)->games.empty());  // merely looked at
+    const Session first(entry.beginning());
+    type_move(at, any_but(entry.puzzle.best, first));
+    EXPECT_THAT(at.screen(), HasSubstr("Not that"));
+    const Summary tried = only_game(at);
+    EXPECT_EQ(tried.moves, 0);
+    EXPECT_TRUE(tried.marks.undo);
+    type_move(at, entry.puzzle.best);
+    EXPECT_THAT(at.screen(), HasSubstr("That is right"));
     at.type("m");
-    at.type("<up><up><up><up><up><up><up><up><up><up><up><up>");
+    EXPECT_TRUE(only_game(at).abandoned);  // nobody is asked to go on with it
+}
+
+TEST(Puzzles, AreSolvedWithThreeStarsAndLeadToTheNext) {
+    At at;
+    const PuzzleEntry& entry = open_puzzle(at);
+    const auto answer = answer_of(Session(entry.beginning()), choose_net);
+    ASSERT_TRUE(answer);
+    for (const Move move : answer->line.line()) type_move(at, move);
+    EXPECT_THAT(at.screen(), HasSubstr("Solved: ★★★"));
+    EXPECT_THAT(at.screen(), HasSubstr("The answer"));
+    at.type("n");
+    EXPECT_THAT(at.screen(),
+                HasSubstr("puzzle " + std::to_string(puzzle_book().after(entry).number)));
+    at.type("<esc>");
+    EXPECT_THAT(at.screen(), HasSubstr("★★★"));  // in the list
+    at.type("<esc>");
+    EXPECT_THAT(at.screen(), HasSubstr("1 of "));
+}
+
+// Neither a hint nor a move taken back is asked about: it is no game to be kept clean.
+TEST(Puzzles, AskNothingBeforeHelp) {
+    At at;
+    const PuzzleEntry& entry = open_puzzle(at);
+    type_move(at, entry.puzzle.best);
+    at.type("u");
+    EXPECT_THAT(at.screen(), HasSubstr("Undone"));
+    at.type("A");
+    EXPECT_THAT(at.screen(), HasSubstr("The answer"));
+    EXPECT_TRUE(only_game(at).marks.solve);
+    at.type("A");
+    EXPECT_THAT(at.screen(), HasSubstr("After move 0"));  // to be stepped through
 }
 
 TEST(Screens, TooSmallSaysSo) {

@@ -336,9 +336,10 @@ class Others(Case):
         self.assertEqual(self.logs(), [])
 
     def test_puzzle(self):
-        t = self.start().wait("Puzzles").send("down", "down", "down", "down", "enter").wait("deal 12")
-        t.send("enter").wait("Win with 30").send("4", "b").wait("17 / 20")
-        self.assertIn("\nopen\n", self.logs()[0])
+        t = self.start().wait("Puzzles").send("down", "down", "down", "down", "enter").wait("The last card")
+        t.send("enter").wait("Grade ").send("enter").wait("The dungeon from the top")
+        t.send("A").wait("The answer")
+        self.assertIn("\nsolve\n", self.logs()[0])
 
     def test_history_replay_review_statistics(self):
         t = self.start("play", "classic#42").wait("Room 1")

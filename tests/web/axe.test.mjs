@@ -43,7 +43,7 @@ test("axe", () => withPage(phone, async (page) => {
     await page.goto(`${url}#classic@table`);
     await page.locator(".asking").waitFor();
     await clean(page, "companion's table");
-    for (const task of ["/learn/rascal", "/puzzles/classic%2312"]) {
+    for (const task of ["/learn/rascal", "/puzzles/classic-1"]) {
         await page.goto(`${url}#${task}`);
         await page.locator(".notice").waitFor();
         await clean(page, task);

@@ -80,8 +80,7 @@ test("hints play for what the preferences say", () => withPage(wide, async (page
 }));
 
 test("with the deck open the hint is the solver's, and says so", () => withPage(wide, async (page) => {
-    await page.goto(`${url}#/puzzles`);
-    await page.locator(".menu-list button").first().click();
+    await page.goto(`${url}#${encodeURIComponent("classic:JC6S7D5HTH6C7S2C5C9S8S9CJSQSQC4D4H9D8H3H5S6HTS2H6D7H2D4C7C8D2SAS5DKSTDAC9HTC4S3C3DKC8C3S")}`);
     await page.waitForSelector(".room .card");
     await page.keyboard.press("i");
     await page.locator(".hint h2").getByText(/^Best, proved: /).waitFor();

@@ -145,7 +145,7 @@ test("a game not yet begun is there after a reload", noPartOfTheBrowser, () => w
     await page.reload();
     await page.waitForSelector(".room .card");
     assert.deepEqual(await room(), before);
-    for (const view of ["/learn/classic", "/puzzles/classic%2312"]) {
+    for (const view of ["/learn/classic", "/puzzles/classic-1"]) {
         await page.goto(`${url}#${view}`);
         await page.locator(".notice").waitFor();
         await page.reload();

@@ -163,7 +163,7 @@ for (const [language, words] of [["en", /newer version of this page/], ["fr", /v
             assert.equal(await page.locator(".home").isVisible(), true, view);
         }
         // A game can be played, and is not kept.
-        for (const game of ["#classic%231", "#/puzzles/classic%2312"]) {
+        for (const game of ["#classic%231", "#/puzzles/classic-1"]) {
             await page.goto("about:blank");
             await page.goto(`${url}${game}`);
             await page.waitForSelector(".room .card");

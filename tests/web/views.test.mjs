@@ -104,7 +104,7 @@ for (const rules of ["classic", "equal", "rascal", "forty-two"])
     }));
 
 test("an open deck is read in every window: all cards, four by four, over nothing", () => withPage({}, async (page) => {
-    await page.goto(`${url}#/puzzles/${encodeURIComponent("classic#12")}`);
+    await page.goto(`${url}#${encodeURIComponent("classic:JC6S7D5HTH6C7S2C5C9S8S9CJSQSQC4D4H9D8H3H5S6HTS2H6D7H2D4C7C8D2SAS5DKSTDAC9HTC4S3C3DKC8C3S")}`);
     await page.locator(".strip .chip").first().waitFor();
     for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });

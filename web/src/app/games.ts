@@ -67,7 +67,7 @@ export function setView(view: View): void {
 
 function addressOf(view: View): string {
   if (view.lesson) return placeHash("learn", view.lesson.rules);
-  if (view.puzzle) return placeHash("puzzles", view.puzzle.game);
+  if (view.puzzle) return placeHash("puzzles", view.puzzle.id);
   return view.dealt_by === "position" ? placeHash("game", view.play) : `#${encodeURIComponent(view.state.game)}`;
 }
 
@@ -111,12 +111,14 @@ export async function teach(rules: string): Promise<void> {
   if (refused === "bad_request") tellBroken("web_link_lesson");
 }
 
+// A puzzle by its id, always begun anew; or a set of them.
 export async function pose(id: string): Promise<void> {
-  const { puzzles } = await game.ask("exercises");
-  if (!puzzles.some((one) => one.game === id)) return go("puzzles"), tellBroken("web_link_puzzle");
-  const { games } = await game.ask("history").catch(() => ({ games: [] })); // then it begins anew
-  const going = games.findLast((one) => one.game === id && one.resumable && one.marks.includes("mark_open"));
-  if (!going || (await resume(going.name))) await begin({ game: id, open: true });
+  const refused = await begin({ puzzle: id, abandon: state.view?.puzzle != null });
+  if (!refused) return;
+  const { sets } = await game.ask("puzzles").catch(() => ({ sets: [] }));
+  if (sets.some((set) => set.id === id)) return change({ place: ["puzzles", id], problem: "" });
+  go("puzzles");
+  if (refused === "bad_request") tellBroken("web_link_puzzle");
 }
 
 // What is wrong with a link, and what can be done, in words for whoever followed it.

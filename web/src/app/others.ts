@@ -2,10 +2,11 @@
 import { useEffect, useState } from "preact/hooks";
 import { complain } from "./state";
 
-let others: typeof import("../views/others") | null = null;
+export type Others = typeof import("../views/others") | null;
+let others: Others = null;
 
 // Nothing until it is wanted and there.
-export function useOthers(wanted: boolean): typeof others {
+export function useOthers(wanted: boolean): Others {
   const [, again] = useState(0);
   useEffect(() => {
     if (!wanted || others) return;

@@ -9,9 +9,24 @@ import { handWords } from "./words";
 const module = protocol(fetch(url));
 
 // Other tabs write too: what looks at several games looks at all there are now.
-const looksAtAll = new Set(["history", "statistics", "standing", "export", "import", "resume", "branch", "replay", "daily", "calendar", "strip"]);
+const looksAtAll = new Set(["history", "statistics", "standing", "export", "import", "resume", "branch", "replay", "daily", "calendar", "strip", "puzzles"]);
 // These open another game.
 const opens = new Set(["new", "resume", "branch"]);
+
+// The puzzles are handed in when they are first wanted.
+const puzzles = import.meta.glob<string>("@puzzles/*.txt", { query: "?url", import: "default", eager: true });
+let handed = false;
+async function handPuzzles(): Promise<void> {
+  if (handed) return;
+  const files = Object.values(puzzles).map(async (one) => {
+    const response = await fetch(one);
+    if (!response.ok) throw new Error(one);
+    return response.text();
+  });
+  const text = (await Promise.all(files).catch((why) => Promise.reject(new Refused("unreachable", String(why))))).join("");
+  (await module)({ do: "take_puzzles", text });
+  handed = true;
+}
 
 const unsaved = new Map<string, Write>();
 
@@ -73,7 +88,13 @@ async function answer(request: Request): Promise<Answer> {
   await handWords(ask, request);
   if (looksAtAll.has(request.do)) await mayRead();
   if (request.do === "resume") await claimStored(request);
-  if (looksAtAll.has(request.do)) ask({ do: "store", games: await allGames(), open_elsewhere: await claimedElsewhere() });
+  if (looksAtAll.has(request.do)) {
+    const games = await allGames();
+    ask({ do: "store", games, open_elsewhere: await claimedElsewhere() });
+    // A game from a position may be a puzzle; it can be played without knowing that.
+    if (games[request["name"] as string]?.includes("@position")) await handPuzzles().catch(() => {});
+  }
+  if (request.do === "puzzles" || request["puzzle"]) await handPuzzles();
   const { writes, ...reply } = ask(request);
   const view = reply["view"] as View | undefined;
   if (opens.has(request.do) && view) await claimOpened(request, view);

@@ -2,7 +2,7 @@
 // table, and comes in three beats: who decided it, the score, what the game was; any input ends them. Everything it tells
 // comes with the view.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { begin } from "../app/games";
+import { begin, pose } from "../app/games";
 import { go } from "../app/places";
 import { show } from "../cards/card";
 import { Face } from "../cards/face";
@@ -13,6 +13,7 @@ import { language, say, Say } from "../words/say";
 import { typeset } from "../words/typeset";
 import { resultOf } from "../views/result";
 import { still } from "./flight";
+import { PuzzleEnd } from "./puzzle";
 import { Share } from "./share";
 import { repeatable } from "./talk";
 
@@ -37,11 +38,10 @@ function nextActions({ view, restart, undo }: Props, share: () => void): Action[
   const takeBack: Action = ["screen_do_undo", undo];
   if (lesson) return [["web_more_lessons", () => go("learn")], takeBack];
   const deal: Action = at_table ? ["screen_home_new", () => go("new")] : ["web_new_deal", () => void begin({ rules: state.rules })];
-  const next: Action = puzzle ? ["recap_more_puzzles", () => go("puzzles")] : deal;
+  const next: Action = puzzle ? ["screen_do_next_puzzle", () => void pose(puzzle.next)] : deal;
   const retry: Action[] = repeatable(view) ? [["screen_do_restart", restart]] : [];
-  const review: Action = ["web_review", () => go("review", view.play)];
-  const done = puzzle ? (state.score ?? 0) >= puzzle.best : state.status === "won";
-  return [...(done ? [next, review, ...retry] : [...retry, review, next]), ["web_share", share], takeBack];
+  const review: Action = puzzle ? ["recap_more_puzzles", () => go("puzzles", puzzle.set)] : ["web_review", () => go("review", view.play)];
+  return [...(state.status === "won" ? [next, review, ...retry] : [...retry, review, next]), ["web_share", share], takeBack];
 }
 
 // Whether the beats are still to be seen.
@@ -82,11 +82,10 @@ export function End(props: Props) {
     outcome.current?.focus({ preventScroll: true });
     if (view.kept && !lesson && !puzzle) void game.ask("standing", { name: view.play }).then(setStanding, () => {});
     if (view.kept) void resultOf(view.play).then(({ strip, streaks }) => strip && setDays(streaks.text), () => {});
-    if (repeatable(view)) void couldText().then(setCould, () => {});
+    if (repeatable(view) && !puzzle) void couldText().then(setCould, () => {});
   }, []);
   const coming = useBeats();
   const shown = heroes(view);
-  const solved = puzzle && won && (score ?? 0) >= puzzle.best;
   const [primary, ...others] = nextActions(props, () => share(true));
   return (
     <section class={`end ${status} ${standing?.triumph ? "triumph" : ""} ${coming ? "coming" : ""}`} aria-label={say("recap_label")}>
@@ -112,9 +111,9 @@ export function End(props: Props) {
           {recap && <HealthCurve recap={recap} most={max_health} />}
           {recap?.close && <p class="close">{typeset(recap.close)}</p>}
           <ul class="moments">{recap?.moments.map((moment) => <li key={moment}>{typeset(moment)}</li>)}</ul>
-          {puzzle && <p>{solved ? say("screen_puzzle_done", { score: puzzle.best }) : say("web_puzzle_missed", { score: puzzle.best })}</p>}
+          {puzzle && <PuzzleEnd id={puzzle.id} />}
           {days && <p class="aside">{days}</p>}
-          {view.marks.length > 0 && <p class="aside">{say("end_marked", { marks: new Intl.ListFormat(language()).format(view.marks.map((mark) => say(mark))) })}</p>}
+          {!puzzle && view.marks.length > 0 && <p class="aside">{say("end_marked", { marks: new Intl.ListFormat(language()).format(view.marks.map((mark) => say(mark))) })}</p>}
           {/* With the deck known, which nobody had: an aside, and none to a triumph. It comes later, and its place is kept. */}
           {!puzzle && <p class="aside could">{standing?.triumph ? "" : typeset(could)}</p>}
         </div>

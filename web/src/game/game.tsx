@@ -48,7 +48,7 @@ export function Game({ view }: { view: View }) {
   const playing = state.status === "playing";
   const taught = lesson !== null && !lesson.over;
   const { told, askHint, askSolution, cancel } = useHint(view, pointAtBest);
-  const others = useOthers(over === "menu" || !playing);
+  const others = useOthers(over === "menu" || !playing || view.puzzle !== null);
   const advised = taught && lesson.move ? wanted(lesson.move, view) : told && "hint" in told ? weigh(told.hint, view) : null;
 
   // What the selected card does by itself: what is advised with it, or the first that is open.
@@ -96,8 +96,9 @@ export function Game({ view }: { view: View }) {
     askFatal(null);
     lastPlace.current = Math.max(0, view.places.findIndex((card) => card && view.offers[card]?.includes(offer)));
     return run(
-      () => ask("move", { move: offer.move }),
+      () => (view.puzzle && others ? others.tryMove(offer.move) : ask("move", { move: offer.move })),
       (now) => {
+        if (view.puzzle && others) return others.judgedText();
         const then = now.state.status !== "playing" ? endText(now) : now.state.room_number !== state.room_number || now.state.awaiting > 0 ? roomText(now) : "";
         return [now.log.at(-1)?.text ?? "", then].join(" ");
       },
@@ -175,7 +176,7 @@ export function Game({ view }: { view: View }) {
 
   function restart(): void {
     setOver(null);
-    void begin({ game: state.game, abandon: true, open: view.puzzle !== null });
+    void begin(view.puzzle ? { puzzle: view.puzzle.id, abandon: true } : { game: state.game, abandon: true });
   }
   // Other cards by the same rules; a real deck is asked for where games begin.
   function another(): void {
@@ -205,7 +206,7 @@ export function Game({ view }: { view: View }) {
           <Weapon view={view} />
           <Slot view={view} selected={selected} choose={tap} />
           <section class="sheet" aria-label={say("web_offers")}>
-            <Notice view={view} />
+            <Notice view={view} others={others} />
             {state.awaiting > 0 && playing ? (
               <Asking view={view} reveal={(cards) => run(() => ask("reveal", view.die_owed ? { die: cards[0]! } : { cards }))} />
             ) : taught && lesson.reading ? null : (

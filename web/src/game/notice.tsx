@@ -1,6 +1,7 @@
 // Above the game: the step of a lesson, what a puzzle asks for, and a deck that lies open.
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../app/live";
+import type { Others } from "../app/others";
 import { go } from "../app/places";
 import { setView } from "../app/games";
 import { complain } from "../app/state";
@@ -13,19 +14,14 @@ import { typeset } from "../words/typeset";
 const lyingOpen = (view: View) => [...(view.deck ?? []), ...view.state.bottom];
 
 // Nothing where it is a game as any other.
-export function Notice({ view }: { view: View }) {
+export function Notice({ view, others }: { view: View; others: Others }) {
   if (view.lesson) return <Step lesson={view.lesson} />;
   if (!view.puzzle) return <OpenDeck view={view} />;
-  return (
-    <section class="notice">
-      <h2>{say("screen_puzzle_goal", { score: view.puzzle.best })}</h2>
-      <Strip view={view} />
-    </section>
-  );
+  return others && <others.PuzzleNotice view={view} key={view.play} />;
 }
 
 // One line, however many they are: it scrolls, by the keyboard too.
-function Strip({ view }: { view: View }) {
+export function Strip({ view }: { view: View }) {
   return (
     <div class="strip" tabIndex={0} role="group" aria-label={say("screen_dungeon")}>
       <Cards cards={lyingOpen(view)} />

@@ -50,4 +50,4 @@ export function titleOf({ best, because, sight }: Hint, view: PositionView, firs
 }
 
 // Whether there is a deal to be dealt once more, by anybody.
-export const repeatable = ({ dealt_by }: PositionView) => dealt_by === "seed" || dealt_by === "literal";
+export const repeatable = (view: PositionView) => view.dealt_by === "seed" || view.dealt_by === "literal" || ("puzzle" in view && view.puzzle !== null);

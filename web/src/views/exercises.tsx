@@ -1,8 +1,8 @@
-// Lessons and puzzles to choose from, each with its first room and what has come of it.
+// Lessons to choose from, each with its first room and whether it was gone through.
 import type { ComponentChildren } from "preact";
 import { useAsked } from "../app/load";
 import { Page } from "../app/page";
-import { pose, teach } from "../app/games";
+import { teach } from "../app/games";
 import { usePreferences } from "../app/preferences";
 import { Pictures } from "../cards/pictures";
 import { game } from "../engine/client";
@@ -50,34 +50,6 @@ export function Learn() {
             <small>{title}</small>
           </Exercise>
         ))}
-      </div>
-    </Page>
-  );
-}
-
-export function Puzzles() {
-  const known = useAsked(async () => ({ ...(await game.ask("exercises")), ...(await game.ask("history")) }), []);
-  return (
-    <Page title={say("screen_home_puzzles")}>
-      <p class="lead">{say("screen_puzzles_what")}</p>
-      <div class="menu-list exercises">
-        {known?.puzzles.map((puzzle) => {
-          const scores = known.games.filter((one) => one.game === puzzle.game && one.status === "won").map((one) => one.score ?? 0);
-          const best = scores.length > 0 ? Math.max(...scores) : null;
-          const solved = best !== null && best >= puzzle.best;
-          return (
-            <Exercise
-              key={puzzle.game}
-              room={puzzle.room}
-              shield={puzzle.weapon_wears}
-              ticked={solved}
-              done={solved ? say("screen_puzzle_solved") : best !== null ? say("screen_puzzle_best", { score: best }) : ""}
-              begin={() => void pose(puzzle.game)}
-            >
-              {say("screen_puzzle_row", { rules: puzzle.title, seed: puzzle.seed, score: puzzle.best })}
-            </Exercise>
-          );
-        })}
       </div>
     </Page>
   );

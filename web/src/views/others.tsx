@@ -3,11 +3,12 @@ import type { State } from "../app/state";
 import { CalendarView } from "./calendar";
 import { Chooser } from "./chooser";
 import { Companion, Pad } from "./companion";
-import { Learn, Puzzles } from "./exercises";
+import { Learn } from "./exercises";
 import { HistoryView } from "./history";
 import { Home } from "./home";
 import { PositionView } from "./position";
 import { PreferencesView } from "./preferences";
+import { Puzzles } from "./puzzles";
 import { Replay } from "./replay";
 import { ReviewView } from "./review";
 import { RulesView } from "./rules";
@@ -19,6 +20,7 @@ import "../style/views.css";
 
 export { End } from "../game/end";
 export { GameMenu } from "../game/menu";
+export { judgedText, PuzzleNotice, tryMove } from "../game/puzzle";
 
 // A view keyed by what it is about begins anew with something else.
 export function View({ place }: Pick<State, "place">) {
@@ -42,7 +44,7 @@ export function View({ place }: Pick<State, "place">) {
     case "learn":
       return <Learn />;
     case "puzzles":
-      return <Puzzles />;
+      return <Puzzles set={about} key={key} />;
     case "companion":
       return <Companion />;
     case "pad":
