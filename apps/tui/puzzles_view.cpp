@@ -79,8 +79,7 @@ class PuzzleSetView : public View {
                             result.solved() ? Ink::good : Ink::plain});
         }
         draw_list(canvas, menu_, rows, say(voice, screen_puzzles_what),
-                  say_progress(progress_of(set_, record_.results)), record_.error,
-                  screen_do_begin);
+                  say_progress(progress_of(set_, record_.results)), record_.error, screen_do_begin);
     }
 
     Next handle(const Input& input) override {
