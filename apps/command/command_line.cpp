@@ -118,6 +118,14 @@ void speak_to_programs() {
     spell_in_ascii(false);
 }
 
+void add_language(CLI::App& app) {
+    static std::string language;  // spoken already: language_for() has looked for it
+    app.add_option(std::string(language_option), language, say({}, Phrase::cli_language))
+        ->check(CLI::IsMember(language_codes()))
+        ->take_last()
+        ->option_text("CODE");
+}
+
 void add_command(CLI::App& parent, const Command& command) {
     CLI::App* app = parent.add_subcommand(command.name, command.what);
     for (const Option& option : command.options) add_option(*app, option);
@@ -126,7 +134,11 @@ void add_command(CLI::App& parent, const Command& command) {
     if (!command.group.empty()) app->group(command.group);
     for (const Command& part : command.parts) add_command(*app, part);
     if (!command.parts.empty()) app->require_subcommand(0, 1);
-    app->fallthrough(!command.passes_on);  // to --language
+    // Whatever else a part is given too much of must not be taken for its command's.
+    if (parent.get_parent() != nullptr)
+        add_language(*app);
+    else
+        app->fallthrough(!command.passes_on);  // to --language
     app->callback([app, &command] {
         if (!app->get_subcommands().empty()) return;
         if (command.for_programs || is_given(*app, "--json")) speak_to_programs();
@@ -148,11 +160,7 @@ int run_program(const CommandLine& line, int argc, char** argv) {
     spell_in_ascii(!utf8);
     CLI::App app(line.about, "scoundrel");
     app.set_version_flag("--version", "scoundrel " + std::string(version));
-    std::string language;  // spoken already: language_for() has looked for it
-    app.add_option(std::string(language_option), language, say({}, Phrase::cli_language))
-        ->check(CLI::IsMember(language_codes()))
-        ->take_last()
-        ->option_text("CODE");
+    add_language(app);
     app.require_subcommand(line.otherwise ? 0 : 1, 1);
     app.footer("Exit codes: 0 done; 1 it could not be done; 2 the command line is wrong.");
     for (const Command& command : line.commands) add_command(app, command);
