@@ -125,7 +125,7 @@ TEST(Calendar, AFirstTryIsReviewed) {
     open_calendar(at);
     at.type("<enter>");
     at.settle();
-    EXPECT_THAT(at.screen(), HasSubstr("eview"));
+    EXPECT_THAT(at.screen(), HasSubstr("what was better"));
 }
 
 TEST(Calendar, FitsTheLeastWindow) {
