@@ -118,9 +118,9 @@ void speak_to_programs() {
     spell_in_ascii(false);
 }
 
-void add_language(CLI::App& app) {
+CLI::Option* add_language(CLI::App& app) {
     static std::string language;  // spoken already: language_for() has looked for it
-    app.add_option(std::string(language_option), language, say({}, Phrase::cli_language))
+    return app.add_option(std::string(language_option), language, say({}, Phrase::cli_language))
         ->check(CLI::IsMember(language_codes()))
         ->take_last()
         ->option_text("CODE");
@@ -136,7 +136,7 @@ void add_command(CLI::App& parent, const Command& command) {
     if (!command.parts.empty()) app->require_subcommand(0, 1);
     // Whatever else a part is given too much of must not be taken for its command's.
     if (parent.get_parent() != nullptr)
-        add_language(*app);
+        add_language(*app)->group("");  // the program's help tells of it
     else
         app->fallthrough(!command.passes_on);  // to --language
     app->callback([app, &command] {

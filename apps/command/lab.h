@@ -20,7 +20,7 @@ inline constexpr LabCommand lab_commands[] = {
     {"match", "Compare players on the same deals"},
     {"train", "Make a value net by playing"},
     {"bound", "Tell what no player can beat with the deck hidden"},
-    {"puzzles", "Find puzzles in games, each with one best move, and measure how hard they are"},
+    {"puzzles", "Find puzzles in games, each with one best move, and how hard they are"},
     {"perft", "Count the sequences of legal moves of a known deal"},
     {"bench", "Print the signature of the rules and the speed of random play"},
     {"convert", "Bring censuses, matches and nets to the newest format"},

@@ -99,8 +99,7 @@ Command puzzle_command() {
     return {.name = "puzzle",
             .what = "Try a puzzle, or list them",
             .options = {Option("PUZZLE", &options->which,
-                               "A puzzle, such as classic-17, or a set, whose puzzles are listed; "
-                               "without it the sets are"),
+                               "Such as classic-17, or a set to list; without it all sets"),
                         Option("--no-save", &options->no_save, "Keep nothing of the try"),
                         Option("--plain", &options->plain, "Line by line, also on a terminal")},
             .footer =

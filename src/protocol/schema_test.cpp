@@ -63,8 +63,8 @@ using FieldsByName =
 
 std::map<std::string, FieldsByName> requests_of_tables() {
     std::map<std::string, FieldsByName> all;
-    for (const Requests table :
-         {game_requests(), rules_requests(), storage_requests(), coach_requests()})
+    for (const Requests table : {game_requests(), rules_requests(), daily_requests(),
+                                 storage_requests(), coach_requests()})
         for (const Request& request : table) {
             FieldsByName& fields = all[std::string(request.name)];
             for (const FieldSpec& field : request.fields)

@@ -11,7 +11,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Protocol engine({.host = {.now = [] { return std::string("2026-11-16T09:30:00.000Z"); },
                               .random = [] { return std::uint64_t{42}; }},
                      .storage = &storage},
-                    {game_requests(), rules_requests(), storage_requests()});
+                    {game_requests(), rules_requests(), daily_requests(), storage_requests()});
     std::string_view rest = fuzz::text_of(data, size);
     while (!rest.empty()) {
         const auto line = rest.substr(0, rest.find('\n'));

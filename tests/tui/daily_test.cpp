@@ -114,7 +114,9 @@ TEST(Calendar, AMissedDayIsPlayedForPractice) {
     open_calendar(at);
     at.type("<left><enter>");
     EXPECT_THAT(at.screen(), HasSubstr("classic#daily-2026-11-14"));
-    at.type("1<enter>m");
+    at.type("1<enter>m");  // to the first screen
+    open_calendar(at);
+    at.type("<left>");
     EXPECT_THAT(at.screen(), HasSubstr("2026-11-14: practice only"));
     EXPECT_THAT(at.screen(), HasSubstr("1 game for practice"));
 }
