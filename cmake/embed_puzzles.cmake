@@ -9,6 +9,10 @@ endforeach()
 file(WRITE ${OUTPUT} "// Made from data/puzzles by cmake/embed_puzzles.cmake.
 #include \"game/embedded_puzzles.h\"
 
+// Longer than compilers must bear; those that we build with do.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored \"-Woverlength-strings\"
+
 namespace scoundrel {
 
 std::string_view embedded_puzzles() {
@@ -18,4 +22,6 @@ ${lines}        \"\";
 }
 
 }  // namespace scoundrel
+
+#pragma GCC diagnostic pop
 ")
