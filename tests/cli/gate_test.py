@@ -55,8 +55,8 @@ def passes(c):
 
 
 OWN = rb"\x1b\[31m(?:[2-9TJQKA]|10)(?:[DH]|\xe2\x99[\xa5\xa6])\x1b\[39m|\r\x1b\[K"
-# What ncurses sends for xterm-256color: moves, colours, erasing, modes; no questions, titles or strings.
-CURSES = (rb"\x1b\[[0-9;]*[ABCDGHJKPXbdmr@LM]|\x1b\[\?(?:1|7|12|25|1000|1002|1003|1006|1049|1034)(?:;(?:25|1006|1000))?[hl]|"
+# What ncurses sends for xterm-256color: moves, scrolling, colours, erasing, modes; no questions, titles or strings.
+CURSES = (rb"\x1b\[[0-9;]*[ABCDGHJKPSTXbdmr@LM]|\x1b\[\?(?:1|7|12|25|1000|1002|1003|1006|1049|1034)(?:;(?:25|1006|1000))?[hl]|"
           rb"\x1b\[4l|\x1b\[2[23];0;0t|\x1b[()][0B]|\x1b[78=>M]|[\r\x08\x0f]")
 
 
