@@ -124,6 +124,17 @@ def at_table(engine, rules):
     engine.ask("reveal", replace={"6D": "9D"}, view=True)
 
 
+def puzzles(engine):
+    sets = (engine.ask("puzzles") or {"sets": []})["sets"]
+    if not sets:
+        return  # a page hands them in
+    record = (engine.ask("new", puzzle=sets[0]["puzzles"][0]["id"]) and engine.ask("record"))["record"]
+    for about in ({}, {"record": record}):
+        engine.ask("judge", **about)
+        engine.ask("answer", **about)
+    engine.ask("new", wrong=True, puzzle="nonsense")
+
+
 def lessons(engine):
     for lesson in (engine.ask("exercises") or {"lessons": []})["lessons"]:
         view = engine.ask("new", lesson=lesson["rules"], view=True)["view"]
@@ -250,6 +261,7 @@ def main():
         at_table(engine, rules)
     positions(engine)
     lessons(engine)
+    puzzles(engine)
     kept(engine)
     errors(engine)
     never = set(ANSWERS) - set(engine.asked) - engine.unknown
