@@ -10,6 +10,7 @@
 #include "read_census.h"
 #include "standings_text.h"
 #include "system/files.h"
+#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
@@ -88,22 +89,21 @@ void run_compare(const CompareOptions& options) {
 
 Command match_compare_command() {
     auto options = std::make_shared<CompareOptions>();
-    return {.name = "compare",
-            .what = "Compare the players of two matches, deal by deal",
-            .options = {Option("FIRST", &options->first, "A match").take(Takes::file).require(),
-                        Option("SECOND", &options->second, "Another of the same deals")
-                            .take(Takes::file)
-                            .require(),
-                        Option("--census", &options->census,
-                               "Compare scores with the solver's best, from this census")
-                            .take(Takes::file),
-                        Option("--json", &options->json, "As JSON, a line for each player")},
-            .footer =
-                "Example:\n"
-                "  scoundrel match compare new.txt old.txt --census data/census/classic.txt\n"
-                "Players of the same name are compared, or the only ones there are. What is told\n"
-                "is the first less the second, with 95% intervals, on the deals that both have.",
-            .run = [options] { run_compare(*options); }};
+    return {
+        .name = "compare",
+        .what = say({}, Phrase::cmd_match_compare),
+        .options =
+            {Option("FIRST", &options->first, Phrase::cmd_match_compare_first)
+                 .take(Takes::file)
+                 .require(),
+             Option("SECOND", &options->second, Phrase::cmd_match_compare_second)
+                 .take(Takes::file)
+                 .require(),
+             Option("--census", &options->census, Phrase::cmd_match_census).take(Takes::file),
+             Option("--json", &options->json, Phrase::cmd_match_compare_json)},
+        .examples = {{"scoundrel match compare new.txt old.txt --census data/census/classic.txt"}},
+        .footer = say({}, Phrase::cmd_match_compare_more),
+        .run = [options] { run_compare(*options); }};
 }
 
 }  // namespace scoundrel::cli

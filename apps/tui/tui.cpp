@@ -16,6 +16,7 @@ namespace scoundrel::tui {
 namespace {
 
 std::unique_ptr<View> first_game(Context& context, const Opening& opening) {
+    if (opening.play) return make_game(context, opening.play(context.style()));
     if (opening.fresh) return begin_game(context, opening.id.value_or(usual_game(context)));
     return resume_or_begin_game(context, opening.id);
 }

@@ -1,8 +1,10 @@
 // The terminal game: what the program opens when a person sits at a terminal.
 #pragma once
 
+#include <functional>
 #include <optional>
 
+#include "game/play.h"
 #include "game/storage.h"
 #include "notation/record.h"
 
@@ -12,6 +14,7 @@ struct Opening {
     bool home = false;           // the first screen, to choose from
     std::optional<GameId> id{};  // this game; else the last one goes on, or a new one begins
     bool fresh = false;          // even if one is in progress
+    std::function<Play(CardStyle)> play{};  // this one, whatever else is said
 };
 
 // A person can be played with here: both ways lead to a terminal that can more than print.
