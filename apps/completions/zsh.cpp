@@ -77,15 +77,15 @@ std::vector<std::string> zsh_values(const Command& command) {
 constexpr std::string_view zsh_head = R"sh(#compdef scoundrel
 # zsh completion for scoundrel, written from its commands.
 
-# What the program offers for the word, each with what it is.
+# What the program offers for the word, each with what it is. The kind comes last, after what zsh puts there.
 _scoundrel_offer() {
     local -a words shown
     local line
-    for line in ${(f)"$($_scoundrel_program complete $1 -- $PREFIX 2>/dev/null)"}; do
+    for line in ${(f)"$($_scoundrel_program complete ${@[-1]} -- $PREFIX 2>/dev/null)"}; do
         words+=(${line%%$'\t'*})
         shown+=("${line/$'\t'/  }")
     done
-    (( $#words )) && compadd -S '' -l -d shown -a words
+    (( $#words )) && compadd "${@[1,-2]}" -S '' -l -d shown -a words
 }
 
 _scoundrel_rules() {

@@ -28,7 +28,7 @@ bool names_rules(const std::string& word) {
 }
 
 bool looks_like_file(const std::string& word) {
-    return word == "-" || is_there(word) || word.find_first_of("./") != word.npos;
+    return word == "-" || word.find_first_of("./") != word.npos;
 }
 
 [[noreturn]] void refuse_ambiguous(const std::string& word,
@@ -46,6 +46,10 @@ bool looks_like_file(const std::string& word) {
     std::vector<std::string> names{std::string(newest)};
     for (const RuleSet& set : rule_sets) names.emplace_back(set.id);
     throw NoSuchName(say({}, find_neither, {{"text", word}, {"guess", guess_name(word, names)}}));
+}
+
+Found file_of_games(const std::string& path) {
+    return {.where = path, .records = or_fail(read_input(path, most_of_records))};
 }
 
 Found kept_game(const std::string& word) {
@@ -71,28 +75,28 @@ Found linked_game(const std::string& word) {
 }  // namespace
 
 Found find_game(const std::string& word) {
+    if (is_there(word)) return file_of_games(word);
     if (is_link(word)) return linked_game(word);
     if (names_rules(word)) return {.id = word};
-    if (names_deal(word) && !is_there(word)) (void)or_no_such(read_game_id(word), word);
-    if (word.contains('+') && !is_there(word)) (void)or_no_such(read_rules(word), word);
-    if (looks_like_file(word))
-        return {.where = word, .records = or_fail(read_input(word, most_of_records))};
-    return kept_game(word);
+    if (names_deal(word)) (void)or_no_such(read_game_id(word), word);
+    if (word.contains('+')) (void)or_no_such(read_rules(word), word);
+    return looks_like_file(word) ? file_of_games(word) : kept_game(word);
 }
 
-void require_played(const Found& found, const std::string& word) {
-    if (!found.played()) throw NoSuchName(say({}, find_not_played, {{"game", word}}));
+Found find_to_play(const std::string& word) {
+    if (names_rules(word)) return {.id = word};
+    return find_game(word);
 }
 
 Found find_played(const std::string& word) {
     Found found = find_game(word);
-    require_played(found, word);
+    if (!found.played()) throw NoSuchName(say({}, find_not_played, {{"game", word}}));
     return found;
 }
 
-Result<Found> found_or_why(const std::string& word) {
+Result<Found> found_or_why(const std::string& word, Found (*find)(const std::string&)) {
     try {
-        return find_game(word);
+        return find(word);
     } catch (const NoSuchName& none) {
         return fail(ErrorCode::bad_game, none.what());
     } catch (const Failure& failure) {

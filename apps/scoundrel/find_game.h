@@ -1,6 +1,6 @@
 // What a word of the command line names: a deal, or a game that was played. One way for every
-// command: rules and game ids first, then files of records, links of the page, and the games kept
-// here by `last` or by what their name begins with.
+// command: files of records, links of the page, game ids, and the games kept here by `last` or by
+// what their name begins with.
 #pragma once
 
 #include <optional>
@@ -22,12 +22,13 @@ struct Found {
 
 // What there is, or the command's end.
 Found find_game(const std::string& word);
+// The same, but rules come before files: `play classic` is no file of that name.
+Found find_to_play(const std::string& word);
 // Where a deal will not do.
-void require_played(const Found& found, const std::string& word);
 Found find_played(const std::string& word);
-// The same for a command that goes on with its other games where one is not found (`bad_game`) or
-// cannot be read (`storage`).
-Result<Found> found_or_why(const std::string& word);
+// Either of them for a command that goes on with its other games where one is not found
+// (`bad_game`) or cannot be read (`storage`).
+Result<Found> found_or_why(const std::string& word, Found (*find)(const std::string&) = find_game);
 
 // The game kept under a name that begins so, or `last`, the newest; nothing if there is none.
 std::optional<Summary> find_by_name(const History& history, const std::string& word);

@@ -114,7 +114,7 @@ void start(LineGame& game, Storage* storage, const PlayOptions& options, const F
 }
 
 void run_play(const PlayOptions& options) {
-    const Found found = options.game.empty() ? Found{.id = "classic"} : find_game(options.game);
+    const Found found = options.game.empty() ? Found{.id = "classic"} : find_to_play(options.game);
     if (!found.played() && options.from)
         throw Failure(say({}, Phrase::find_from, {{"game", options.game}}), exit_usage);
     const GameId id = found.played() ? GameId{} : wanted_game(options, found.id);

@@ -99,9 +99,8 @@ void tell_verdict(const std::string& where, const Result<Session>& session) {
 
 // The records of a file, or why there are none to check.
 Result<std::vector<std::string>> read_records(const std::string& file) {
-    const auto found = found_or_why(file);
+    const auto found = found_or_why(file, find_played);
     if (!found) return std::unexpected(found.error());
-    require_played(*found, file);
     const auto records = split_records(found->records);
     if (records.empty())
         return fail(ErrorCode::bad_record, say({}, Phrase::verify_empty, {{"file", file}}));
