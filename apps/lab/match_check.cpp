@@ -41,7 +41,7 @@ std::optional<SealKey> key_of(const MatchHead& head, const CheckOptions& options
     std::optional<SealKey> key;
     if (!options.key.empty()) {
         key = parse_seal_key(options.key);
-        if (!key) throw Failure("--key takes 32 hexadecimal digits", exit_usage);
+        if (!key) throw Failure(say({}, Phrase::check_key_digits), exit_usage);
     } else if (const auto kept = MatchKey::beside(options.file); kept && kept->is_told()) {
         key = kept->key();
     }
@@ -59,8 +59,10 @@ LoadedNet net_of(const MatchHead& head, const CheckOptions& options) {
     if (!head.net) return {};
     const LoadedNet net = load_net(head.variant, options.net);
     if (net.hash != *head.net)
-        throw Failure(options.file + ": it was played by the net " + print_hex(*head.net) +
-                      ", not by " + print_hex(net.hash) + "; --net names another");
+        throw Failure(say({}, Phrase::check_other_net,
+                          {{"file", options.file},
+                           {"net", print_hex(*head.net)},
+                           {"other", print_hex(net.hash)}}));
     return net;
 }
 

@@ -53,9 +53,10 @@ std::vector<std::string> split_players(const std::vector<std::string>& lists) {
             names.emplace_back(rest.substr(0, comma));
             check_player(names.back());
             if (!is_printable(names.back()))
-                throw Failure("a player's name has no control characters", exit_usage);
+                throw Failure(say({}, Phrase::players_control), exit_usage);
             if (std::ranges::count(names, names.back()) > 1)
-                throw Failure("player '" + names.back() + "' is named twice", exit_usage);
+                throw Failure(say({}, Phrase::players_twice, {{"player", names.back()}}),
+                              exit_usage);
             if (comma == rest.npos) break;
             rest.remove_prefix(comma + 1);
         }
