@@ -33,6 +33,12 @@ bool is_option(std::string_view word) {
     return word.size() > 1 && word[0] == '-' && !(word[1] >= '0' && word[1] <= '9');
 }
 
+// A flag says the same again; a list goes on, unless it has so many values and no more.
+bool may_repeat(const Option& option) {
+    return option.is_flag() ||
+           (std::holds_alternative<std::vector<std::string>*>(option.target) && option.count == 0);
+}
+
 template <class Number>
 std::string shown(Number number) {
     char text[64];
@@ -139,7 +145,7 @@ class Reader {
         const std::string name = word.substr(0, equals);
         const Option& option = name == language_.name ? language_ : find_option(name);
         const bool common = &option == &language_;  // belongs to no command, and the last counts
-        if (!common && !given_.insert(name).second && !option.is_flag())
+        if (!common && !given_.insert(name).second && !may_repeat(option))
             refuse(cli_twice, {{"option", name}});
         if (option.is_flag()) {
             if (equals != word.npos) refuse(cli_takes_nothing, {{"option", name}});

@@ -10,7 +10,7 @@ namespace {
 // A program of two commands, one with a part, and what was read of a command line.
 struct Line {
     std::string game, file, kind = "plain";
-    std::vector<std::string> pair, rest;
+    std::vector<std::string> pair, rest, list;
     int count = 1;
     std::uint64_t seed = 0;
     float rate = 0;
@@ -24,7 +24,7 @@ struct Line {
                      Option("--rate", &rate, "").within(0.0, 1.0),
                      Option("--kind", &kind, "").one_of({"plain", "fancy"}),
                      Option("--pair", &pair, "").times(2, "A B"), Option("--loud", &loud, ""),
-                     Option("--quiet", &quiet, "").exclude({"--loud"}),
+                     Option("--list", &list, ""), Option("--quiet", &quiet, "").exclude({"--loud"}),
                      Option("--file", &file, "").with("--loud")}},
         {.name = "census",
          .options = {Option("RULES", &game, "").require(), Option("--count", &count, "")},
@@ -68,6 +68,12 @@ TEST(ReadArguments, WhatFollowsTwoDashesIsNoOption) {
     EXPECT_FALSE(line.loud);
 }
 
+TEST(ReadArguments, AListGoesOn) {
+    Line line;
+    EXPECT_EQ(line.read({"play", "--list", "a", "--list", "b", "--loud", "--loud"}), "");
+    EXPECT_EQ(line.list, (std::vector<std::string>{"a", "b"}));
+}
+
 TEST(ReadArguments, APartTakesItsOwnWords) {
     Line line;
     EXPECT_EQ(line.read({"census", "merge", "out", "merge", "b"}), "");
@@ -89,6 +95,7 @@ TEST(ReadArguments, SaysWhatWouldBeRight) {
     EXPECT_EQ(wrong({"play", "--pair", "a"}), "--pair takes A B, and nothing follows it");
     EXPECT_EQ(wrong({"play", "--loud=1"}), "--loud takes no value");
     EXPECT_EQ(wrong({"play", "--count", "1", "--count", "2"}), "--count is given twice");
+    EXPECT_EQ(wrong({"play", "--pair", "a", "b", "--pair", "c", "d"}), "--pair is given twice");
     EXPECT_EQ(wrong({"play", "--quiet", "--loud"}), "--quiet and --loud do not go together");
     EXPECT_EQ(wrong({"play", "--file", "x"}), "--file means something only with --loud");
     EXPECT_EQ(wrong({"play", "--kind", "fncy"}),
