@@ -15,6 +15,10 @@ block. Every other block is left alone, but one whose info string names a file (
 to the scratch directory that the examples of its document share. That directory is also their home, so no games
 but theirs are there. Engine blocks below one heading talk to one engine; a new heading starts another.
 
+A block of README.md with the info string `sh` is what a reader pastes in the root of the sources: each of its lines must
+run, `./scoundrel` being the program under test. Long work passes once it is under way. Nothing else in README.md looks like a command:
+its blocks of commands are all `sh` or sessions, and no command is called without its `./`.
+
 The last line is `N passed, M failed`; the exit status is 1 on failure, and also if there is no example at all.
 """
 
@@ -22,12 +26,16 @@ import argparse
 import glob
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SECONDS = 120  # for one command
+UNDER_WAY = 10  # seconds after which long work has begun well
+# What README's reader may paste and this test does not: it builds, installs or serves for minutes, and has tests of its own.
+NOT_HERE = ("./test", "./scoundrel web", "cmake ")
 
 
 class Block:
@@ -141,6 +149,7 @@ class Document:
             os.mkdir(self.home)
             os.mkdir(names)
             os.symlink(self.program, os.path.join(names, "scoundrel"))
+            self.root(names)
             self.environment = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
             self.environment.update(HOME=self.home, LC_ALL="C.UTF-8", NO_COLOR="1",
                                     PATH=names + os.pathsep + os.environ.get("PATH", ""))
@@ -148,8 +157,10 @@ class Document:
             for block in blocks:
                 if named := re.search(r"\bfile=(\S+)", block.info):
                     self.write(named[1], block.lines)
-                elif re.match(r"\$ (scoundrel|python3|printf)\b", block.first):
+                elif re.match(r"\$ (\./scoundrel|scoundrel|python3|printf)\b", block.first):
                     self.shell(block)
+                elif self.is_readme and block.info == "sh":
+                    self.pasted(block)
                 elif block.first.startswith("> {"):
                     if engine is None or engine.ended or section != block.section:
                         if engine:
@@ -158,6 +169,42 @@ class Document:
                     self.exchange(block, engine)
             if engine:
                 engine.end()
+
+    @property
+    def is_readme(self):
+        return os.path.basename(self.path) == "README.md"
+
+    def root(self, names):
+        """The scratch directory as the root of the sources, for those who stand there."""
+        if not self.is_readme:
+            return
+        os.symlink(self.program, os.path.join(self.home, "scoundrel"))
+        for name in ("docs", "data", "examples"):
+            os.symlink(os.path.join(ROOT, name), os.path.join(self.home, name))
+        with open(self.path, encoding="utf-8") as file:
+            text = file.read()
+        for block in blocks_of(text):
+            if re.match(r"\./|scoundrel ", block.first):
+                self.check(block.line, block.first, "a block with the info string sh", f"a block with {block.info!r}" if
+                           block.info != "sh" else "a block with the info string sh")
+        bare = [line for line in text.split("\n") if re.search(r"(`|[|$] )scoundrel [a-z]", line)]
+        self.check(0, "commands without ./", "", "\n".join(bare))
+
+    def pasted(self, block):
+        for number, command in enumerate(block.lines, block.line):
+            if not command or command.startswith(NOT_HERE):
+                continue
+            process = subprocess.Popen(command, shell=True, executable="/bin/bash", cwd=self.home, env=self.environment,
+                                       stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                       start_new_session=True)
+            try:
+                told = process.communicate(timeout=UNDER_WAY)[0].decode("utf-8", "replace")
+                ended = f"exit status {process.returncode}"
+            except subprocess.TimeoutExpired:
+                os.killpg(process.pid, signal.SIGKILL)
+                process.communicate()
+                told, ended = "", "exit status 0"
+            self.check(number, command, "exit status 0", ended if ended == "exit status 0" else f"{ended}\n{told}")
 
     def write(self, name, lines):
         path = os.path.join(self.home, name)

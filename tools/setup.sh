@@ -6,7 +6,7 @@
 
 # Debian 12 packages (main, updates and security suites), here and nowhere else.
 # shellcheck disable=SC2034 # used by the commands that source this file
-program_packages=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libfmt-dev libncurses-dev)
+program_packages=(g++ cmake ninja-build nlohmann-json3-dev libfmt-dev libncurses-dev)
 # The compiler for WebAssembly, and what builds the page.
 wasm_packages=(cmake ninja-build nlohmann-json3-dev clang-22 lld-22 llvm-22
   wasi-libc libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 libclang-rt-22-dev-wasm32 nodejs)

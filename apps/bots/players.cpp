@@ -1,12 +1,11 @@
 #include "bots/players.h"
 
-#include <fmt/format.h>
-
 #include "bots/program.h"
 #include "command/failure.h"
 #include "nets/embedded_nets.h"
 #include "nets/nets.h"
 #include "notation/moves.h"
+#include "notation/nearest.h"
 #include "player/players.h"
 #include "protocol/outline.h"
 #include "protocol/state_json.h"
@@ -99,9 +98,13 @@ bool is_program(std::string_view name) {
 }
 
 void check_player(const std::string& name) {
-    if (!is_program(name) && find_player_kind(name) == nullptr)
-        throw Failure("there is no player '" + name + "'; a player is " + player_names(),
-                      exit_usage);
+    if (is_program(name) || find_player_kind(name) != nullptr) return;
+    std::vector<std::string_view> names;
+    for (const PlayerKind& kind : player_kinds()) names.push_back(kind.name);
+    const auto meant = nearest(name, names);
+    const Arguments arguments{
+        {"player", name}, {"guess", std::string(meant.value_or(""))}, {"players", player_names()}};
+    throw NoSuchName(say({}, meant ? Phrase::player_none_but : Phrase::player_none, arguments));
 }
 
 bool uses_net(const std::string& name) {
@@ -110,21 +113,28 @@ bool uses_net(const std::string& name) {
 }
 
 Option aim_option(Aim& aim) {
-    return Option("--aim", &aim, "What is played for: the chance to win first, or the score (win)")
+    return Option("--aim", &aim, Phrase::cmd_aim)
         .one_of({aim_names.begin(), aim_names.end()})
         .show_as("AIM");
 }
 
-std::vector<Option> thinking_options(Thinking& thinking) {
+std::vector<Option> thinking_options(Thinking& thinking, const Named& named) {
+    const auto idle = [named](const std::string& option) {
+        return [=] {
+            return named && !named().contains("search")
+                       ? say({}, Phrase::cmd_thinking_idle, {{"option", option}})
+                       : "";
+        };
+    };
     return {aim_option(thinking.aim),
             Option("--samples", &thinking.samples,
-                   fmt::format("Hidden orders that search looks at for a move ({})",
-                               Thinking{}.samples))
-                .within(1, 1'000'000),
-            Option("--ms", &thinking.ms,
-                   "Milliseconds that search may think about a move, instead of --samples")
+                   say({}, Phrase::cmd_thinking_samples, {{"samples", Thinking{}.samples}}))
+                .within(1, 1'000'000)
+                .unless(idle("--samples")),
+            Option("--ms", &thinking.ms, Phrase::cmd_thinking_ms)
                 .within(1, 86'400'000)
-                .exclude({"--samples"})};
+                .exclude({"--samples"})
+                .unless(idle("--ms"))};
 }
 
 NetFile read_net_file(const std::string& path) {
@@ -146,12 +156,19 @@ LoadedNet load_net(const Variant& variant, const std::string& path) {
     return {std::make_shared<const Net>(std::move(file.net)), hash};
 }
 
-std::vector<Option> program_options(ProgramOptions& options) {
-    return {
-        Option("--player-seconds", &options.seconds, "The longest PROGRAM may take for a move (60)")
-            .within(1, 86'400),
-        Option("--unguarded", &options.unguarded,
-               "Let PROGRAM write files, and reach the network and other processes")};
+std::vector<Option> program_options(ProgramOptions& options, const Named& named) {
+    const auto idle = [named](const std::string& option) {
+        return [=] {
+            return named().contains(program_prefix)
+                       ? ""
+                       : say({}, Phrase::cmd_program_idle, {{"option", option}});
+        };
+    };
+    return {Option("--player-seconds", &options.seconds, Phrase::cmd_player_seconds)
+                .within(1, 86'400)
+                .unless(idle("--player-seconds")),
+            Option("--unguarded", &options.unguarded, Phrase::cmd_unguarded)
+                .unless(idle("--unguarded"))};
 }
 
 Guards guards_of_programs(const ProgramOptions& options) {

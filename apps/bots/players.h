@@ -3,6 +3,7 @@
 // (notation.md).
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -27,8 +28,10 @@ bool uses_net(const std::string& name);
 
 // --aim: what is played for.
 Option aim_option(Aim& aim);
-// --aim, and --samples or --ms, not both.
-std::vector<Option> thinking_options(Thinking& thinking);
+// The players named on the command line, so that an option which none of them heeds is refused.
+using Named = std::function<std::string()>;
+// --aim, and --samples or --ms, not both. Without names it is search that plays.
+std::vector<Option> thinking_options(Thinking& thinking, const Named& named = {});
 
 struct LoadedNet {
     std::shared_ptr<const Net> net = std::make_shared<const Net>();  // one that knows nothing
@@ -47,7 +50,7 @@ struct ProgramOptions {
     std::optional<Guards> promised{};   // it fails to start with less than these
 };
 // --player-seconds and --unguarded.
-std::vector<Option> program_options(ProgramOptions& options);
+std::vector<Option> program_options(ProgramOptions& options, const Named& named);
 
 // What holds programs back that are started like this.
 Guards guards_of_programs(const ProgramOptions& options);

@@ -50,7 +50,7 @@ double Program::processor_seconds() const {
     timespec spent{};
     if (::clock_getcpuclockid(running_.process(), &clock) != 0 ||
         ::clock_gettime(clock, &spent) != 0)
-        throw Failure(command_ + " has ended before the game has");
+        throw Failure(say({}, Phrase::player_ended, {{"player", command_}}));
     return static_cast<double>(spent.tv_sec) + static_cast<double>(spent.tv_nsec) * 1e-9;
 }
 
@@ -65,12 +65,13 @@ std::string Program::ask(const std::string& line) {
             heard_.erase(0, end + 1);
             return answer;
         }
-        if (heard_.size() > longest_answer) throw Failure(command_ + " answers without end");
+        if (heard_.size() > longest_answer)
+            throw Failure(say({}, Phrase::player_endless, {{"player", command_}}));
         await(!rest.empty(), deadline);
         write_some(rest);
         if (has_something(running_.errors.get())) read_errors();
         if (read_some()) continue;
-        if (heard_.empty()) throw Failure(command_ + " has ended before the game has");
+        if (heard_.empty()) throw Failure(say({}, Phrase::player_ended, {{"player", command_}}));
         return std::exchange(heard_, "");  // a last line without its end
     }
 }

@@ -11,14 +11,18 @@
 #include <vector>
 
 #include "player/aim.h"
+#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
 // What a value names: shells offer what fits.
 enum class Takes : std::uint8_t {
-    text,   // which nobody can guess
-    rules,  // a rule set or a .rules file
-    game,   // a game id, which begins like rules, or a file
+    text,    // which nobody can guess
+    rules,   // a rule set or a .rules file
+    game,    // a game id, which begins like rules, a file of records, or a game that is kept
+    record,  // a file of records, or a game that is kept
+    kept,    // a game that is kept
+    puzzle,  // or a set of them
     file,
     folder,
     player,   // that comes with the program
@@ -37,6 +41,8 @@ class Option {
     // "--new", or "GAME" for a value that stands by itself.
     Option(std::string name_, Target target_, std::string help_)
         : name(std::move(name_)), target(target_), help(std::move(help_)) {}
+    Option(std::string name_, Target target_, Phrase help_)
+        : Option(std::move(name_), target_, say({}, help_)) {}
 
     Option& take(Takes what) { return takes = what, *this; }
     Option& require() { return required = true, *this; }
@@ -53,6 +59,10 @@ class Option {
         return count = values, shown_as = std::move(shown), *this;
     }
     Option& show_as(std::string type) { return type_name = std::move(type), *this; }
+    // Means nothing without the other one, below which the help lists it.
+    Option& with(std::string other) { return needs = std::move(other), *this; }
+    // Asked once all is read: why it would mean nothing here, or nothing.
+    Option& unless(std::function<std::string()> why) { return idle = std::move(why), *this; }
 
     bool is_flag() const { return std::holds_alternative<bool*>(target); }
     bool is_named() const { return name.starts_with("-"); }
@@ -69,18 +79,27 @@ class Option {
     int count = 0;
     std::string shown_as{};
     std::string type_name{};
+    std::string needs{};
+    std::function<std::string()> idle{};
+};
+
+struct Example {
+    std::string command;  // as it is typed
+    std::string what{};
 };
 
 struct Command {
     std::string name;
     std::string what{};  // it does, in a line
     std::vector<Option> options{};
+    std::vector<Example> examples{};
     std::string footer{};
     std::function<void()> run{};
     std::vector<Command> parts{};  // commands of its own: one of them is run instead
-    std::string group{};           // a heading of its own in the help
+    std::string group{};           // the heading it stands below in the help
     bool for_programs = false;     // they read what it prints: always English, as with --json
     bool passes_on = false;        // takes whatever follows as it is, for another program
+    bool hidden = false;           // for programs; the help does not list it
 };
 
 }  // namespace scoundrel::cli

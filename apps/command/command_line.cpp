@@ -4,30 +4,19 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <iostream>
+#include <memory>
 
 #include "command/arguments.h"
 #include "command/failure.h"
-#include "notation/numbers.h"
+#include "command/help_text.h"
+#include "command/read_arguments.h"
 #include "preferences/language.h"
 #include "scoundrel_version.h"
 #include "text/gate.h"
 #include "text/terminal_text.h"
 #include "words/catalogue.h"
-
-namespace scoundrel {
-
-// CLI11 finds it here. Which words there are is checked before (`one_of`).
-static bool lexical_cast(const std::string& text, Aim& aim) {
-    const auto found = find_aim(text);
-    if (found) aim = *found;
-    return found.has_value();
-}
-
-}  // namespace scoundrel
 
 namespace scoundrel::cli {
 
@@ -43,7 +32,7 @@ void hold_standard_streams() {
             (void)::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
-// A closed pipe or a limit on the size of files is an error to be told, not a sudden end.
+// Neither a closed pipe nor a limit on the size of files is a sudden end: games are still kept.
 void outlive_failed_writes() {
     ::signal(SIGPIPE, SIG_IGN);
     ::signal(SIGXFSZ, SIG_IGN);
@@ -56,60 +45,30 @@ int fail(std::string_view why, ExitCode code) {
 }
 
 // The command line is wrong: the command's own help tells what is right.
-int fail_usage(const CLI::App& app, std::string why) {
-    if (why.starts_with("The ")) why[0] = 't';  // as it follows a colon here
-    const auto commands = app.get_subcommands();
+int fail_usage(const std::vector<const Command*>& path, std::string_view why) {
     fail(why, exit_usage);
-    message("See scoundrel " + (commands.empty() ? "" : commands.front()->get_name() + " ") +
-            "--help.");
+    message(say({}, Phrase::cli_see, {{"command", command_name(path)}}));
     return exit_usage;
 }
 
-// A full disk or a closed pipe must not pass for success.
+// A full disk must not pass for success. Whoever reads a pipe may leave when enough is read.
 int finish(int code) {
     std::cout.flush();
     if (std::cout) return code;
-    message("scoundrel: the output could not be written");
-    return exit_failed;
+    if (text::reader_left()) return exit_unread;
+    return fail(say({}, Phrase::cli_unwritten), exit_failed);
 }
 
-// For numbers of 64 bits: the library's own check would take -1 for the largest.
-std::string check_whole(const std::string& text, std::uint64_t least) {
-    const auto number = parse_number(text);
-    if (number && *number >= least) return "";
-    return "Value " + text + " is not a whole number" +
-           (least > 0 ? " of at least " + std::to_string(least) : "");
-}
-
-void add_option(CLI::App& app, const Option& option) {
-    CLI::Option* added = std::visit(
-        [&](auto* target) {
-            if constexpr (std::is_same_v<decltype(target), bool*>)
-                return app.add_flag(option.name, *target, option.help);
-            else
-                return app.add_option(option.name, *target, option.help);
-        },
-        option.target);
-    if (option.required) added->required();
-    std::visit(
-        [&](const auto& range) {
-            if constexpr (!std::is_same_v<std::decay_t<decltype(range)>, std::monostate>)
-                added->check(CLI::Range(range.first, range.second));
-        },
-        option.range);
-    if (option.at_least)
-        added->check([least = *option.at_least](const std::string& text) {
-            return check_whole(text, least);
-        });
-    if (!option.choices.empty()) added->check(CLI::IsMember(option.choices));
-    if (!option.type_name.empty()) added->type_name(option.type_name);
-    if (option.count > 0) added->expected(option.count)->option_text(option.shown_as);
-    for (const std::string& other : option.excludes) added->excludes(app.get_option(other));
-}
-
-bool is_given(const CLI::App& app, const std::string& flag) {
-    const CLI::Option* option = app.get_option_no_throw(flag);
-    return option != nullptr && option->count() > 0;
+// What was asked about: a command, or one of its parts.
+void explain(const CommandLine& line, const std::vector<std::string>& names) {
+    std::vector<const Command*> path;
+    const std::vector<Command>* known = &line.commands;
+    for (const std::string& name : names) {
+        path.push_back(&find_command(*known, name));
+        if (path.back()->passes_on) return path.back()->run();  // it is asked the same
+        known = &path.back()->parts;
+    }
+    std::cout << (path.empty() ? tell_program(line) : tell_command(path));
 }
 
 // They read the same wherever they run; one that wants another language asks for it.
@@ -118,37 +77,43 @@ void speak_to_programs() {
     spell_in_ascii(false);
 }
 
-CLI::Option* add_language(CLI::App& app) {
-    static std::string language;  // spoken already: language_for() has looked for it
-    return app.add_option(std::string(language_option), language, say({}, Phrase::cli_language))
-        ->check(CLI::IsMember(language_codes()))
-        ->take_last()
-        ->option_text("CODE");
+bool asks_for_json(const Command& command) {
+    for (const Option& option : command.options)
+        if (option.name == "--json") return *std::get<bool*>(option.target);
+    return false;
 }
 
-void add_command(CLI::App& parent, const Command& command) {
-    CLI::App* app = parent.add_subcommand(command.name, command.what);
-    for (const Option& option : command.options) add_option(*app, option);
-    if (!command.footer.empty()) app->footer(command.footer);  // else the program's
-    if (command.passes_on) app->prefix_command()->set_help_flag();
-    if (!command.group.empty()) app->group(command.group);
-    for (const Command& part : command.parts) add_command(*app, part);
-    if (!command.parts.empty()) app->require_subcommand(0, 1);
-    // Whatever else a part is given too much of must not be taken for its command's.
-    if (parent.get_parent() != nullptr)
-        add_language(*app)->group("");  // the program's help tells of it
+void run_command(const Command& command) {
+    if (command.for_programs || asks_for_json(command)) speak_to_programs();
+    command.run();
+}
+
+void run_asked(const CommandLine& line, const WantedCommand& wanted) {
+    if (wanted.version)
+        std::cout << "scoundrel " << version << "\n";
+    else if (wanted.help)
+        std::cout << (wanted.path.empty() ? tell_program(line) : tell_command(wanted.path));
+    else if (!wanted.path.empty())
+        run_command(*wanted.path.back());
+    else if (line.otherwise)
+        line.otherwise();
     else
-        app->fallthrough(!command.passes_on);  // to --language
-    app->callback([app, &command] {
-        if (!app->get_subcommands().empty()) return;
-        if (command.for_programs || is_given(*app, "--json")) speak_to_programs();
-        command.run();
-    });
+        throw Failure(say({}, Phrase::cli_which), exit_usage);
 }
 
 }  // namespace
 
-int run_program(const CommandLine& line, int argc, char** argv) {
+Command help_command(std::function<void(const std::vector<std::string>&)> explain) {
+    auto names = std::make_shared<std::vector<std::string>>();
+    return {.name = "help",
+            .what = say({}, Phrase::cli_help_command),
+            .options = {Option("COMMAND", names.get(), say({}, Phrase::cli_help_names))},
+            .examples = {{"scoundrel help play"}, {"scoundrel help census report"}},
+            .run = [names, explain] { explain(*names); },
+            .hidden = true};
+}
+
+int run_program(const std::function<CommandLine()>& make, int argc, char** argv) {
     hold_arguments(argc, argv);
     hold_standard_streams();
     outlive_failed_writes();
@@ -158,25 +123,25 @@ int run_program(const CommandLine& line, int argc, char** argv) {
     const bool utf8 = text::style_of(stdout).symbols;
     use_signs(isatty(STDOUT_FILENO) != 0 && utf8);  // what is piped in English is ASCII
     spell_in_ascii(!utf8);
-    CLI::App app(line.about, "scoundrel");
-    app.set_version_flag("--version", "scoundrel " + std::string(version));
-    add_language(app);
-    app.require_subcommand(line.otherwise ? 0 : 1, 1);
-    app.footer("Exit codes: 0 done; 1 it could not be done; 2 the command line is wrong.");
-    for (const Command& command : line.commands) add_command(app, command);
+    speak(language_for(argc, argv));
+    CommandLine line = make();
+    line.commands.push_back(
+        help_command([&](const std::vector<std::string>& names) { explain(line, names); }));
+    WantedCommand wanted;
     try {
-        app.parse(argc, argv);
-        if (app.get_subcommands().empty()) line.otherwise();
+        read_arguments(line.commands, {argv + 1, argv + argc}, wanted);
+        run_asked(line, wanted);
         return finish(exit_ok);
-    } catch (const CLI::ParseError& error) {
-        if (error.get_exit_code() != 0) return fail_usage(app, error.what());
-        app.exit(error);  // --help, --version
-        return finish(exit_ok);
+    } catch (const NoSuchName& none) {
+        fail(none.what(), exit_usage);
+        for (const std::string& name : none.fitting) message("  " + name);
+        return exit_usage;
     } catch (const Failure& failure) {
-        if (failure.code() == exit_usage) return fail_usage(app, failure.what());
+        if (failure.code() == exit_usage) return fail_usage(wanted.path, failure.what());
+        if (text::reader_left()) return exit_unread;
         return fail(failure.what(), failure.code());
     } catch (const std::bad_alloc&) {
-        return fail("there is not enough memory for this", exit_failed);
+        return fail(say({}, Phrase::cli_no_memory), exit_failed);
     } catch (const std::exception& error) {
         return fail(error.what(), exit_failed);
     }

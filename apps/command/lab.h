@@ -2,10 +2,9 @@
 // those who only play need not build it. The launcher has these names too; a test compares.
 #pragma once
 
-#include <string>
 #include <string_view>
 
-#include "command/command.h"
+#include "words/phrase.h"
 
 namespace scoundrel::cli {
 
@@ -13,18 +12,14 @@ inline constexpr std::string_view lab_program = "scoundrel-lab";
 
 struct LabCommand {
     std::string_view name;
-    std::string_view what;
+    Phrase what;
 };
 inline constexpr LabCommand lab_commands[] = {
-    {"census", "Solve many deals into a file, and tell what it says"},
-    {"match", "Compare players on the same deals"},
-    {"train", "Make a value net by playing"},
-    {"bound", "Tell what no player can beat with the deck hidden"},
-    {"puzzles", "Find puzzles in games, each with one best move, and how hard they are"},
-    {"perft", "Count the sequences of legal moves of a known deal"},
-    {"bench", "Print the signature of the rules and the speed of random play"},
-    {"convert", "Bring censuses, matches and nets to the newest format"},
-    {"dailies", "Find the deals of the days, and tell how those of a year differ"},
+    {"census", Phrase::cmd_census},   {"match", Phrase::cmd_match},
+    {"train", Phrase::cmd_train},     {"bound", Phrase::cmd_bound},
+    {"puzzles", Phrase::cmd_puzzles}, {"dailies", Phrase::cmd_dailies},
+    {"perft", Phrase::cmd_perft},     {"bench", Phrase::cmd_bench},
+    {"convert", Phrase::cmd_convert},
 };
 
 }  // namespace scoundrel::cli

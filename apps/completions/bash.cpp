@@ -12,12 +12,15 @@ namespace {
 std::string bash_offer(Takes takes) {
     switch (takes) {
         case Takes::text: return "";
-        case Takes::rules: return " values=$sets files=rules";
-        case Takes::game: return " values=$sets files=any";
+        case Takes::rules: return " asked=rules files=rules";
+        case Takes::game: return " asked=game files=any";
+        case Takes::record: return " asked=record files=any";
+        case Takes::kept: return " asked=kept";
+        case Takes::puzzle: return " asked=puzzle";
         case Takes::file: return " files=any";
         case Takes::folder: return " files=folders";
-        case Takes::player: return " values=$players";
-        case Takes::players: return " values=\"$players cmd:\"";
+        case Takes::player: return " asked=player";
+        case Takes::players: return " asked=players";
         case Takes::program: return " files=programs";
     }
     return "";
@@ -34,10 +37,12 @@ constexpr std::string_view bash_head =
 
 _scoundrel() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
-    local sets players command='' options='' values='' files='' i
-    sets=$(scoundrel rules 2>/dev/null | sed -n 's/^\([a-z][a-z0-9-]*\)  .*/\1/p')
-    players=$(scoundrel players 2>/dev/null | sed -n 's/^\([a-z]*\)  .*/\1/p')
+    local program=${COMP_WORDS[0]} command='' options='' values='' files='' asked='' whole='' i
     COMPREPLY=()
+    # bash takes words apart at = and :, the program does not.
+    whole=${COMP_LINE:0:COMP_POINT}
+    whole=${whole##*[[:space:]]}
+    [[ $whole == *"$word" ]] || whole=$word
 
     for (( i = 1; i < COMP_CWORD; i++ )); do
         if [[ ${COMP_WORDS[i]} != -* && ${COMP_WORDS[i - 1]} != --language ]]; then
@@ -50,10 +55,15 @@ _scoundrel() {
 
 constexpr std::string_view bash_tail = R"sh(
     if [[ $word == -* ]]; then
-        values=$options files=''
+        values=$options files='' asked=''
     fi
     mapfile -t COMPREPLY < <(
         compgen -W "$values" -- "$word"
+        if [[ $asked ]]; then
+            "$program" complete "$asked" -- "$whole" 2>/dev/null | while IFS=$'\t' read -r offer _; do
+                printf '%s\n' "${offer#"${whole%"$word"}"}"
+            done
+        fi
         case $files in
             any)      compgen -f -- "$word" ;;
             folders)  compgen -d -- "$word" ;;
@@ -64,7 +74,7 @@ constexpr std::string_view bash_tail = R"sh(
     )
     [[ $files != any && $files != folders ]] || compopt -o filenames
     # A rule set goes on with #SEED or +knob=value, cmd: with a program, a folder with a file.
-    if (( ${#COMPREPLY[@]} == 1 )) && [[ $command ]] && [[ $values == *classic* || ${COMPREPLY[0]} == *[:/] ]]; then
+    if (( ${#COMPREPLY[@]} == 1 )) && [[ $asked == rules || $asked == game || ${COMPREPLY[0]} == *[:/=] ]]; then
         compopt -o nospace
     fi
 }
@@ -92,6 +102,9 @@ std::string bash_completion(const std::vector<Command>& commands) {
         std::string offer = bash_offer(all_values(command));
         std::vector<std::string> parts;
         for (const Command& part : command.parts) parts.push_back(part.name);
+        for (const Option& value : values_of(command))
+            if (!value.choices.empty())
+                offer += " values='" + joined_words(value.choices, " ") + "'";
         if (!parts.empty()) offer += " values+=' " + joined_words(parts, " ") + "'";
         rows += "        " + command.name + ") options='" + options + "'" + offer + " ;;\n";
     }
@@ -100,11 +113,11 @@ std::string bash_completion(const std::vector<Command>& commands) {
     text += "        '') options='--help --language --version' values=$commands ;;\n" + rows +
             "    esac\n";
     text += "    case $command:$before in\n";
-    text += "        *:--language) options='' files='' values='" +
+    text += "        *:--language) options='' files='' asked='' values='" +
             joined_words(language_codes(), " ") + "' ;;\n";
     for (const auto& [offer, where] : after)
-        text += "        " + joined_words(where, " | ") + ") options='' values='' files=''" +
-                offer + " ;;\n";
+        text += "        " + joined_words(where, " | ") +
+                ") options='' values='' files='' asked=''" + offer + " ;;\n";
     return text + "    esac\n" + std::string(bash_tail);
 }
 

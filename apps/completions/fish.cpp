@@ -24,27 +24,45 @@ std::string fish_value(const Option& option) {
     }
     switch (option.takes) {
         case Takes::text: return " -x";
-        case Takes::rules:
-        case Takes::game: return " -x -a \"$sets\"";
+        case Takes::rules: return " -x -a \"(_scoundrel_offer rules)\"";
+        case Takes::game: return " -x -a \"(_scoundrel_offer game)\"";
+        case Takes::record: return " -r -F -a \"(_scoundrel_offer record)\"";
+        case Takes::kept: return " -x -a \"(_scoundrel_offer kept)\"";
+        case Takes::puzzle: return " -x -a \"(_scoundrel_offer puzzle)\"";
         case Takes::file: return " -r -F";
         case Takes::folder: return " -x -a '(__fish_complete_directories)'";
-        case Takes::player: return " -x -a \"$players\"";
-        case Takes::players: return " -x -a \"$players cmd:\"";
+        case Takes::player: return " -x -a \"(_scoundrel_offer player)\"";
+        case Takes::players: return " -x -a \"(_scoundrel_offer players)\"";
         case Takes::program: return " -x -a '(__fish_complete_command)'";
     }
     return "";
 }
 
+// What `scoundrel complete` calls it.
+std::string_view offered_kind(Takes takes) {
+    switch (takes) {
+        case Takes::rules: return "rules";
+        case Takes::game: return "game";
+        case Takes::record: return "record";
+        case Takes::kept: return "kept";
+        case Takes::puzzle: return "puzzle";
+        default: return "";
+    }
+}
+
 constexpr std::string_view fish_head =
     R"sh(# fish completion for scoundrel, written from its commands.
 
-set -l sets "(scoundrel rules 2>/dev/null | string match -r '^[a-z][a-z0-9-]*(?=  )')"
+function _scoundrel_offer
+    set -l words (commandline -opc)
+    $words[1] complete $argv[1] -- (commandline -ct) 2>/dev/null
+end
+
 set -l rules_files '(__fish_complete_suffix .rules | string match -r ".*(?:\\.rules|/)\$")'
-set -l players "(scoundrel players 2>/dev/null | string match -r '^[a-z]+(?=  )')"
 
 complete -c scoundrel -f
 complete -c scoundrel -s h -l help -d 'Explain, with examples'
-complete -c scoundrel -n __fish_use_subcommand -l version -d 'Print the version'
+complete -c scoundrel -n __fish_use_subcommand -s V -l version -d 'Print the version'
 )sh";
 
 }  // namespace
@@ -63,10 +81,13 @@ std::string fish_completion(const std::vector<Command>& commands) {
         text += "\n";
         for (const Command& part : command.parts)
             text += here + " -a " + part.name + " -d " + fish_quoted(part.what) + "\n";
-        if (values == Takes::rules || values == Takes::game)
-            text += here + " -a \"$sets\" -d 'Rule set'\n";
+        for (const Option& value : values_of(command))
+            if (!value.choices.empty()) text += here + fish_value(value) + "\n";
+        if (const std::string_view kind = offered_kind(values); !kind.empty())
+            text += here + " -a \"(_scoundrel_offer " + std::string(kind) + ")\"\n";
         if (values == Takes::rules) text += here + " -a $rules_files\n";
-        if (values == Takes::file || values == Takes::game) text += here + " -F\n";
+        if (values == Takes::file || values == Takes::game || values == Takes::record)
+            text += here + " -F\n";
         for (const Option& option : named_options(command))
             text += here + " -l " + option.name.substr(2) +
                     (option.is_flag() ? "" : fish_value(option)) + " -d " +

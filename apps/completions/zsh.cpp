@@ -26,10 +26,13 @@ std::string zsh_action(const Option& option) {
         case Takes::text: return " ";
         case Takes::rules: return "_scoundrel_rules";
         case Takes::game: return "_scoundrel_games";
+        case Takes::record: return "_scoundrel_records";
+        case Takes::kept: return "_scoundrel_offer kept";
+        case Takes::puzzle: return "_scoundrel_offer puzzle";
         case Takes::file: return "_files";
         case Takes::folder: return "_directories";
-        case Takes::player: return "_scoundrel_players";
-        case Takes::players: return "_scoundrel_players_and_programs";
+        case Takes::player: return "_scoundrel_offer player";
+        case Takes::players: return "_scoundrel_offer players";
         case Takes::program: return "_command_names -e";
     }
     return " ";
@@ -75,41 +78,40 @@ std::vector<std::string> zsh_values(const Command& command) {
 constexpr std::string_view zsh_head = R"sh(#compdef scoundrel
 # zsh completion for scoundrel, written from its commands.
 
+# What the program offers for the word, each with what it is. The kind comes last, after what zsh puts there.
+_scoundrel_offer() {
+    local -a words shown
+    local line
+    for line in ${(f)"$($_scoundrel_program complete ${@[-1]} -- $PREFIX 2>/dev/null)"}; do
+        words+=(${line%%$'\t'*})
+        shown+=("${line/$'\t'/  }")
+    done
+    (( $#words )) && compadd "${@[1,-2]}" -S '' -l -d shown -a words
+}
+
 _scoundrel_rules() {
-    local -a sets
-    sets=(${(f)"$(scoundrel rules 2>/dev/null | sed -n 's/^\([a-z][a-z0-9-]*\)  .*/\1/p')"})
-    _alternative \
-        'sets:rule set:compadd -S "" -a sets' \
-        'files:rules file:_files -g "*.rules"'
+    _alternative 'sets:rule set:_scoundrel_offer rules' 'files:rules file:_files -g "*.rules"'
 }
 
 _scoundrel_games() {
-    _alternative 'rules:game:_scoundrel_rules' 'files:record:_files'
+    _alternative 'games:game:_scoundrel_offer game' 'files:record:_files'
 }
 
-_scoundrel_players() {
-    local -a players
-    players=(${(f)"$(scoundrel players 2>/dev/null | sed -n 's/^\([a-z]*\)  .*/\1/p')"})
-    compset -P '*,'
-    compadd -S '' -a players
-}
-
-_scoundrel_players_and_programs() {
-    _scoundrel_players
-    compadd -S '' cmd:
+_scoundrel_records() {
+    _alternative 'kept:game kept here:_scoundrel_offer record' 'files:record:_files'
 }
 
 )sh";
 
 constexpr std::string_view zsh_begin = R"sh(_scoundrel() {
-    local curcontext=$curcontext state line
+    local curcontext=$curcontext state line _scoundrel_program=$words[1]
     local -a commands help
     help=('(-h --help)'{-h,--help}'[explain, with examples]')
 )sh";
 
 constexpr std::string_view zsh_middle = R"sh(    )
 
-    _arguments -C $help '--version[print the version]' $language '1:command:->command' '*::argument:->argument'
+    _arguments -C $help '-V[print the version]' '--version[print the version]' $language '1:command:->command' '*::argument:->argument'
     case $state in
     command)
         _describe command commands

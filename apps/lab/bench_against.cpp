@@ -64,7 +64,8 @@ class Race {
         other_seconds_ += other_.processor_seconds() - other_before;
         const Json* ok = theirs ? theirs->find("ok") : nullptr;
         if (ok == nullptr || *ok != Json(true))
-            throw Failure(other_.command() + " does not answer " + line);
+            throw Failure(
+                say({}, Phrase::lab_no_answer, {{"program", other_.command()}, {"line", line}}));
         if (untimed(*theirs) != untimed(*parse_json(answer))) ++different_;
     }
     // How long it took is part of a solver's answer.

@@ -13,6 +13,7 @@
 #include "json/json.h"
 #include "notation/numbers.h"
 #include "text/named_game.h"
+#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
@@ -55,7 +56,7 @@ Measured measure(const Variant& variant, const std::string& door, int games) {
 }
 
 std::vector<Variant> wanted_rules(const BenchOptions& options) {
-    if (!options.rules.empty()) return {or_fail(text::read_rules(options.rules))};
+    if (!options.rules.empty()) return {or_no_such(text::read_rules(options.rules), options.rules)};
     std::vector<Variant> all{or_fail(parse_rules(long_games))};
     for (const RuleSet& set : rule_sets) all.push_back({&set, set.rules});
     return all;
@@ -68,8 +69,7 @@ std::vector<std::string> wanted_doors(const BenchOptions& options) {
 
 std::uint64_t both_signatures() {
     const auto unchecked = signature(play_random_unchecked);
-    if (unchecked != signature(play_random_checked))
-        throw Failure("the two doors play differently: the signatures differ");
+    if (unchecked != signature(play_random_checked)) throw Failure(say({}, Phrase::bench_differs));
     return unchecked;
 }
 
@@ -112,26 +112,23 @@ void run_bench(const BenchOptions& options) {
 
 Command bench_command() {
     auto options = std::make_shared<BenchOptions>();
-    return {.name = "bench",
-            .options = {Option("--rules", &options->rules, "Only these rules").take(Takes::rules),
-                        Option("--door", &options->door,
-                               "unchecked (as solvers play), checked, or both")
-                            .one_of({"unchecked", "checked", "both"}),
-                        Option("--games", &options->games, "Games for each measurement")
-                            .within(1, 1'000'000'000),
-                        Option("--against", &options->against,
-                               "Instead: solver and player beside another engine's")
-                            .take(Takes::program)
-                            .show_as("COMMAND")
-                            .exclude({"--rules", "--door", "--games"}),
-                        Option("--json", &options->json, "As JSON")},
-            .footer =
-                "Examples:\n"
-                "  scoundrel bench --rules classic --door unchecked --games 1000000\n"
-                "  scoundrel bench --against 'scoundrel-1.0 engine'",
-            .run = [options] {
-                options->against.empty() ? run_bench(*options) : run_against(*options);
-            }};
+    return {
+        .name = "bench",
+        .options =
+            {Option("--rules", &options->rules, Phrase::cmd_bench_rules).take(Takes::rules),
+             Option("--door", &options->door, Phrase::cmd_bench_door)
+                 .one_of({"unchecked", "checked", "both"}),
+             Option("--games", &options->games, Phrase::cmd_bench_games).within(1, 1'000'000'000),
+             Option("--against", &options->against, Phrase::cmd_bench_against)
+                 .take(Takes::program)
+                 .show_as("COMMAND")
+                 .exclude({"--rules", "--door", "--games"}),
+             Option("--json", &options->json, Phrase::cmd_json)},
+        .examples = {{"scoundrel bench --rules classic --door unchecked --games 1000000"},
+                     {"scoundrel bench --against 'scoundrel-1.0 engine'"}},
+        .run = [options] {
+            options->against.empty() ? run_bench(*options) : run_against(*options);
+        }};
 }
 
 }  // namespace scoundrel::cli

@@ -88,7 +88,7 @@ void tell_bound(const BoundOptions& options, const Variant& variant, const Bound
 }
 
 void run_bound_command(const BoundOptions& options) {
-    const Variant variant = or_fail(text::read_rules(options.rules));
+    const Variant variant = or_no_such(text::read_rules(options.rules), options.rules);
     if (variant.rules.monsters == Monsters::die) throw Failure(say({}, bound_no_die));
     const SeedRange seeds = read_seeds(options.seeds, most_deals);
     const bool counted = !options.census.empty();
@@ -118,25 +118,18 @@ Command bound_command() {
     return {
         .name = "bound",
         .options =
-            {Option("RULES", &options->rules, "The rules, or a .rules file")
-                 .take(Takes::rules)
-                 .require(),
-             Option("--seeds", &options->seeds, "From A to B, both included: A..B").require(),
-             Option("--census", &options->census, "Take the share that can be won from it")
-                 .take(Takes::file),
-             Option("--orders", &options->plan.orders, "Orders imagined in a room (200); 0: none")
+            {Option("RULES", &options->rules, Phrase::cmd_rules_named).take(Takes::rules).require(),
+             Option("--seeds", &options->seeds, Phrase::cmd_seeds).require(),
+             Option("--census", &options->census, Phrase::cmd_bound_census).take(Takes::file),
+             Option("--orders", &options->plan.orders, Phrase::cmd_bound_orders)
                  .within(0, 1'000'000),
-             Option("--rooms", &options->plan.rooms, "The most rooms for each deal (10000)")
+             Option("--rooms", &options->plan.rooms, Phrase::cmd_bound_rooms)
                  .within(1, 1'000'000'000),
-             Option("--seed", &options->plan.seed, "Which orders are imagined (1)"),
-             Option("--jobs", &options->jobs, "Deals at work at the same time (one a processor)")
-                 .within(1, 256),
-             Option("--json", &options->json, "As JSON")},
-        .footer =
-            "Example:\n"
-            "  scoundrel bound classic --seeds 0..99 --census data/census/classic.txt\n"
-            "docs/upper-bound.md has the proof. More orders make it tighter, and take "
-            "longer.",
+             Option("--seed", &options->plan.seed, Phrase::cmd_bound_seed),
+             Option("--jobs", &options->jobs, Phrase::cmd_jobs).within(1, 256),
+             Option("--json", &options->json, Phrase::cmd_json)},
+        .examples = {{"scoundrel bound classic --seeds 0..99 --census data/census/classic.txt"}},
+        .footer = say({}, Phrase::cmd_bound_more),
         .run = [options] { run_bound_command(*options); }};
 }
 

@@ -31,11 +31,8 @@ struct CensusOptions {
 };
 
 void run_census_command(const CensusOptions& options) {
-    if (options.rules.empty()) throw Failure("RULES is required", exit_usage);
-    if (options.seeds.empty()) throw Failure("--seeds is required", exit_usage);
-    if (options.out.empty()) throw Failure("--out is required", exit_usage);
     const SeedRange range = read_seeds(options.seeds);
-    const CensusHead head{or_fail(read_rules(options.rules)),
+    const CensusHead head{or_no_such(read_rules(options.rules), options.rules),
                           options.verdict_only ? Question::verdict : Question::everything};
     const std::string rules = print_rules(head.variant);
     if (head.variant.rules.monsters == Monsters::die)
@@ -105,7 +102,7 @@ struct ReportOptions {
 void run_report(const ReportOptions& options) {
     const Census census = read_census(options.file);
     const CensusReport report = census_report(census);
-    if (report.deals == 0) throw Failure(options.file + ": it has no rows yet");
+    if (report.deals == 0) throw Failure(say({}, Phrase::lab_no_rows, {{"file", options.file}}));
     if (!options.svg.empty()) or_fail(write_file(options.svg, draw_census(report)));
     std::cout << (options.json ? print_json(census_report_json(report)) + "\n"
                                : tell_census(report));
@@ -135,51 +132,42 @@ void run_census_check(const CheckOptions& options) {
 Command merge_command() {
     auto files = std::make_shared<std::vector<std::string>>();
     auto out = std::make_shared<std::string>();
-    return {
-        .name = "merge",
-        .what = "Put the parts of a census together, sorted by seed",
-        .options = {Option("OUT", out.get(), "The census they become; what it holds already stays")
-                        .take(Takes::file)
-                        .require(),
-                    Option("FILE", files.get(), "Parts, such as other machines made")
-                        .take(Takes::file)
-                        .require()},
-        .footer =
-            "Example:\n"
-            "  scoundrel census merge classic.txt here.txt there.txt\n"
-            "Two results of one seed are an error; of one that was not decided, the decided "
-            "one is taken.",
-        .run = [files, out] { run_merge(*out, *files); }};
+    return {.name = "merge",
+            .what = say({}, Phrase::cmd_census_merge),
+            .options =
+                {Option("OUT", out.get(), Phrase::cmd_census_merge_out).take(Takes::file).require(),
+                 Option("FILE", files.get(), Phrase::cmd_census_merge_file)
+                     .take(Takes::file)
+                     .require()},
+            .examples = {{"scoundrel census merge classic.txt here.txt there.txt"}},
+            .footer = say({}, Phrase::cmd_census_merge_more),
+            .run = [files, out] { run_merge(*out, *files); }};
 }
 
 Command report_command() {
     auto options = std::make_shared<ReportOptions>();
     return {.name = "report",
-            .what = "Tell what a census says",
+            .what = say({}, Phrase::cmd_census_report),
             .options =
-                {Option("FILE", &options->file, "The census, or - for standard input")
+                {Option("FILE", &options->file, Phrase::cmd_census_report_file)
                      .take(Takes::file)
                      .require(),
-                 Option("--json", &options->json, "As JSON"),
-                 Option("--svg", &options->svg, "Also draw it, into this file").take(Takes::file)},
-            .footer = "Example:\n  scoundrel census report classic.txt --svg classic.svg",
+                 Option("--json", &options->json, Phrase::cmd_json),
+                 Option("--svg", &options->svg, Phrase::cmd_census_report_svg).take(Takes::file)},
+            .examples = {{"scoundrel census report classic.txt --svg classic.svg"}},
             .run = [options] { run_report(*options); }};
 }
 
 Command check_command() {
     auto options = std::make_shared<CheckOptions>();
-    Command command{
-        .name = "check",
-        .what = "Hold a census against its checks, and solve some of its deals again",
-        .options = check_options(*options),
-        .footer =
-            "Example:\n"
-            "  scoundrel census check classic.txt --sample 1000\n"
-            "It ends with 1 if a line fails its check, or a deal comes to something else.",
-        .run = [options] { run_census_check(*options); }};
+    Command command{.name = "check",
+                    .what = say({}, Phrase::cmd_census_check),
+                    .options = check_options(*options),
+                    .examples = {{"scoundrel census check classic.txt --sample 1000"}},
+                    .footer = say({}, Phrase::cmd_census_check_more),
+                    .run = [options] { run_census_check(*options); }};
     command.options.push_back(
-        Option("--memory", &options->megabytes, "The most memory for each deal, in MB (512)")
-            .within(1, 1 << 24));
+        Option("--memory", &options->megabytes, Phrase::cmd_memory).within(1, 1 << 24));
     return command;
 }
 
@@ -190,21 +178,15 @@ Command census_command() {
     return {
         .name = "census",
         .options =
-            {Option("RULES", &options->rules, "The rules, or a .rules file").take(Takes::rules),
-             Option("--seeds", &options->seeds, "From A to B, both included: A..B"),
-             Option("--out", &options->out, "The file; rows that are there are not done again")
-                 .take(Takes::file),
-             Option("--verdict-only", &options->verdict_only, "Only whether they can be won"),
-             Option("--memory", &options->megabytes, "The most memory for each deal, in MB (512)")
-                 .within(1, 1 << 24),
-             Option("--jobs", &options->jobs, "Deals at work at the same time (one a processor)")
-                 .within(1, 256)},
-        .footer =
-            "Examples:\n"
-            "  scoundrel census classic --seeds 0..9999 --out classic.txt\n"
-            "  scoundrel census report classic.txt\n"
-            "It can be stopped and killed at any time: the same command goes on from "
-            "there.",
+            {Option("RULES", &options->rules, Phrase::cmd_rules_named).require().take(Takes::rules),
+             Option("--seeds", &options->seeds, Phrase::cmd_seeds).require(),
+             Option("--out", &options->out, Phrase::cmd_census_out).require().take(Takes::file),
+             Option("--verdict-only", &options->verdict_only, Phrase::cmd_census_verdict_only),
+             Option("--memory", &options->megabytes, Phrase::cmd_memory).within(1, 1 << 24),
+             Option("--jobs", &options->jobs, Phrase::cmd_jobs).within(1, 256)},
+        .examples = {{"scoundrel census classic --seeds 0..9999 --out classic.txt"},
+                     {"scoundrel census report classic.txt"}},
+        .footer = say({}, Phrase::cmd_census_more),
         .run = [options] { run_census_command(*options); },
         .parts = {merge_command(), report_command(), check_command()}};
 }

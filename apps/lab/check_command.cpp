@@ -38,18 +38,18 @@ std::string tell_checks(const Checks& checks) {
 }
 
 std::vector<Option> check_options(CheckOptions& options) {
-    return {Option("FILE", &options.file, "The file").take(Takes::file).require(),
-            Option("--sample", &options.sample, "How many rows are done again (100)")
+    return {Option("FILE", &options.file, Phrase::cmd_check_file).take(Takes::file).require(),
+            Option("--sample", &options.sample, Phrase::cmd_check_sample)
                 .within(std::uint64_t{0}, most_seeds),
-            Option("--seed", &options.seed, "Which of them: a number (any)"),
-            Option("--jobs", &options.jobs, "Deals at work at the same time (one a processor)")
-                .within(1, 256)};
+            Option("--seed", &options.seed, Phrase::cmd_check_seed),
+            Option("--jobs", &options.jobs, Phrase::cmd_jobs).within(1, 256)};
 }
 
 std::uint64_t sample_seed(const CheckOptions& options) {
     if (options.seed.empty()) return system_host().random() >> 32;
     const auto seed = parse_number(options.seed);
-    if (!seed) throw Failure("--seed takes a number, not '" + options.seed + "'", exit_usage);
+    if (!seed)
+        throw Failure(say({}, Phrase::check_seed_number, {{"word", options.seed}}), exit_usage);
     return *seed;
 }
 

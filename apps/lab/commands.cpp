@@ -10,7 +10,7 @@ std::vector<Command> all_lab_commands() {
                                   bench_command(),  convert_command(), dailies_command()};
     for (Command& command : commands)
         for (const auto& [name, what] : lab_commands)
-            if (command.name == name) command.what = what;
+            if (command.name == name) command.what = say({}, what);
     return commands;
 }
 

@@ -34,7 +34,7 @@ Converted convert_match(const std::string& path, std::string_view text) {
     const TimesText times{.head = times_head(match->head), .rows = times_of(match->rows)};
     const std::string beside = times_path(path);
     if (is_file(beside) && !resume_times(or_fail(read_file(beside, most_of_census)), times.head))
-        throw Failure(beside + ": it is there already, and has no times of this match");
+        throw Failure(say({}, Phrase::convert_times_there, {{"file", beside}}));
     or_fail(write_file(beside, print_times(times)));
     return print_match(*match);
 }
@@ -55,11 +55,11 @@ constexpr Kind kinds[] = {{"scoundrel census ", convert_census},
                           {"scoundrel net ", convert_net}};
 
 void convert(const std::string& path) {
-    if (path == "-") throw Failure("a FILE has a name, so that it can be replaced", exit_usage);
+    if (path == "-") throw Failure(say({}, Phrase::convert_no_name), exit_usage);
     const std::string text = or_fail(read_file(path, most_of_census));
     const auto kind = std::ranges::find_if(
         kinds, [&](const Kind& known) { return text.starts_with(known.begins); });
-    if (kind == std::end(kinds)) throw Failure(path + ": it is no census, match or net");
+    if (kind == std::end(kinds)) throw Failure(say({}, Phrase::convert_none, {{"file", path}}));
     if (growing_file_in_use(path)) throw Failure(say({}, Phrase::convert_in_use, {{"file", path}}));
     const auto converted = kind->convert(path, text);
     if (!converted) throw Failure(path + ": " + converted.error().message);
@@ -71,17 +71,12 @@ void convert(const std::string& path) {
 
 Command convert_command() {
     auto files = std::make_shared<std::vector<std::string>>();
-    return {
-        .name = "convert",
-        .options = {Option("FILE", files.get(), "Censuses, matches and value nets")
-                        .take(Takes::file)
-                        .require()},
-        .footer =
-            "Example:\n"
-            "  scoundrel convert data/census/*.txt data/nets/*.net\n"
-            "Each file is replaced by a whole one. The times of a match go to FILE.times. What\n"
-            "was changed before that is not noticed by the checks it gets.",
-        .run = [files] { std::ranges::for_each(*files, convert); }};
+    return {.name = "convert",
+            .options =
+                {Option("FILE", files.get(), Phrase::cmd_convert_file).take(Takes::file).require()},
+            .examples = {{"scoundrel convert data/census/*.txt data/nets/*.net"}},
+            .footer = say({}, Phrase::cmd_convert_more),
+            .run = [files] { std::ranges::for_each(*files, convert); }};
 }
 
 }  // namespace scoundrel::cli

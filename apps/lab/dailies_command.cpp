@@ -69,7 +69,7 @@ std::string print_table(const TableOptions& options, const std::string& last,
 
 void run_table(const TableOptions& options) {
     const auto first = parse_day(options.from);
-    if (!first) throw Failure("--from takes a day such as 2026-01-01", exit_usage);
+    if (!first) throw Failure(say({}, dailies_from), exit_usage);
     const std::chrono::year_month_day begin(*first);
     const DayNumber end = std::chrono::sys_days(begin + std::chrono::years(options.years));
     check_out(options.out);
@@ -115,35 +115,28 @@ void run_year(const YearOptions& options) {
 
 Command table_command() {
     auto options = std::make_shared<TableOptions>();
-    return {.name = "table",
-            .what = "Find the days whose first deal is lost, and write their table",
-            .options = {Option("--from", &options->from, "The first day (2026-01-01)"),
-                        Option("--years", &options->years, "How many years (20)").within(1, 100),
-                        Option("--out", &options->out, "The file").take(Takes::file).require(),
-                        Option("--jobs", &options->jobs,
-                               "Deals at work at the same time (one a processor)")
-                            .within(1, 256)},
-            .footer =
-                "Example:\n"
-                "  scoundrel dailies table --years 20 --out src/game/daily_exceptions.inc",
-            .run = [options] { run_table(*options); }};
+    return {
+        .name = "table",
+        .what = say({}, cmd_dailies_table),
+        .options = {Option("--from", &options->from, cmd_dailies_from),
+                    Option("--years", &options->years, cmd_dailies_years).within(1, 100),
+                    Option("--out", &options->out, cmd_dailies_out).take(Takes::file).require(),
+                    Option("--jobs", &options->jobs, cmd_jobs).within(1, 256)},
+        .examples = {{"scoundrel dailies table --years 20 --out src/game/daily_exceptions.inc"}},
+        .run = [options] { run_table(*options); }};
 }
 
 Command year_command() {
     auto options = std::make_shared<YearOptions>();
     return {
         .name = "year",
-        .what = "Solve and play the deals of a year, and tell how they differ",
-        .options =
-            {Option("YEAR", &options->year, "The year").within(2026, 2999).require(),
-             Option("--out", &options->out, "The file of its days").take(Takes::file).require(),
-             Option("--svg", &options->svg, "Also draw it, into this file").take(Takes::file),
-             Option("--jobs", &options->jobs, "Deals at work at the same time (one a processor)")
-                 .within(1, 256)},
-        .footer =
-            "Example:\n"
-            "  scoundrel dailies year 2026 --out 2026.txt --svg 2026.svg\n"
-            "It fails where a deal cannot be won, or two days have the same.",
+        .what = say({}, cmd_dailies_year),
+        .options = {Option("YEAR", &options->year, cmd_dailies_which).within(2026, 2999).require(),
+                    Option("--out", &options->out, cmd_dailies_days).take(Takes::file).require(),
+                    Option("--svg", &options->svg, cmd_census_report_svg).take(Takes::file),
+                    Option("--jobs", &options->jobs, cmd_jobs).within(1, 256)},
+        .examples = {{"scoundrel dailies year 2026 --out 2026.txt --svg 2026.svg"}},
+        .footer = say({}, cmd_dailies_year_more),
         .run = [options] { run_year(*options); }};
 }
 

@@ -31,18 +31,20 @@ SeedRange read_seeds(const std::string& text, std::uint64_t most) {
                           ? std::nullopt
                           : parse_number(std::string_view(text).substr(at + dots.size()));
     if (!first || !last || *first > *last)
-        throw Failure("--seeds takes a range A..B, such as 0..999, not '" + text + "'", exit_usage);
+        throw Failure(say({}, Phrase::lab_seeds_range, {{"word", text}}), exit_usage);
     if (*last - *first >= most)
-        throw Failure(fmt::format("--seeds takes at most {} seeds at a time", most), exit_usage);
+        throw Failure(say({}, Phrase::lab_seeds_most, {{"most", std::to_string(most)}}),
+                      exit_usage);
     return {*first, *last};
 }
 
 void check_out(const std::string& out) {
     std::error_code error;
     const auto folder = std::filesystem::path(out).parent_path();
-    if (std::filesystem::is_directory(out, error)) throw Failure(out + ": it is a folder");
+    if (std::filesystem::is_directory(out, error))
+        throw Failure(say({}, Phrase::lab_is_folder, {{"file", out}}));
     if (::access(folder.empty() ? "." : folder.c_str(), W_OK) != 0)
-        throw Failure(out + ": there can be no file there");
+        throw Failure(say({}, Phrase::lab_no_file_there, {{"file", out}}));
 }
 
 int all_processors() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }

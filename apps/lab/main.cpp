@@ -2,13 +2,13 @@
 // the like, so that is what it calls itself.
 #include "command/command_line.h"
 #include "commands.h"
-#include "preferences/language.h"
 #include "words/catalogue.h"
 
 int main(int argc, char** argv) {
+    using namespace scoundrel;
     using namespace scoundrel::cli;
-    scoundrel::speak(scoundrel::language_for(argc, argv));
-    return run_program(
-        {.about = "Scoundrel's lab: long work on many deals.", .commands = all_lab_commands()},
-        argc, argv);
+    const auto make = [] {
+        return CommandLine{.about = say({}, Phrase::cmd_about_lab), .commands = all_lab_commands()};
+    };
+    return run_program(make, argc, argv);
 }

@@ -41,7 +41,7 @@ std::optional<SealKey> key_of(const MatchHead& head, const CheckOptions& options
     std::optional<SealKey> key;
     if (!options.key.empty()) {
         key = parse_seal_key(options.key);
-        if (!key) throw Failure("--key takes 32 hexadecimal digits", exit_usage);
+        if (!key) throw Failure(say({}, Phrase::check_key_digits), exit_usage);
     } else if (const auto kept = MatchKey::beside(options.file); kept && kept->is_told()) {
         key = kept->key();
     }
@@ -59,8 +59,10 @@ LoadedNet net_of(const MatchHead& head, const CheckOptions& options) {
     if (!head.net) return {};
     const LoadedNet net = load_net(head.variant, options.net);
     if (net.hash != *head.net)
-        throw Failure(options.file + ": it was played by the net " + print_hex(*head.net) +
-                      ", not by " + print_hex(net.hash) + "; --net names another");
+        throw Failure(say({}, Phrase::check_other_net,
+                          {{"file", options.file},
+                           {"net", print_hex(*head.net)},
+                           {"other", print_hex(net.hash)}}));
     return net;
 }
 
@@ -100,21 +102,15 @@ void run_match_check(const CheckOptions& options) {
 
 Command match_check_command() {
     auto options = std::make_shared<CheckOptions>();
-    Command command{
-        .name = "check",
-        .what = "Hold a match against its checks, and play some of its games again",
-        .options = check_options(*options),
-        .footer =
-            "Example:\n"
-            "  scoundrel match check match.txt --sample 1000\n"
-            "It ends with 1 if a line fails its check, or a game comes to something else. Only\n"
-            "players that come with the program, and think by samples, play the same game again.",
-        .run = [options] { run_match_check(*options); }};
+    Command command{.name = "check",
+                    .what = say({}, Phrase::cmd_match_check),
+                    .options = check_options(*options),
+                    .examples = {{"scoundrel match check match.txt --sample 1000"}},
+                    .footer = say({}, Phrase::cmd_match_check_more),
+                    .run = [options] { run_match_check(*options); }};
+    command.options.push_back(Option("--key", &options->key, Phrase::cmd_match_check_key));
     command.options.push_back(
-        Option("--key", &options->key, "The key of a sealed match, where FILE.key is not there"));
-    command.options.push_back(
-        Option("--net", &options->net, "The value net it was played by, instead of the own one")
-            .take(Takes::file));
+        Option("--net", &options->net, Phrase::cmd_match_check_net).take(Takes::file));
     return command;
 }
 

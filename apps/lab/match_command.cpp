@@ -53,9 +53,10 @@ std::vector<std::string> split_players(const std::vector<std::string>& lists) {
             names.emplace_back(rest.substr(0, comma));
             check_player(names.back());
             if (!is_printable(names.back()))
-                throw Failure("a player's name has no control characters", exit_usage);
+                throw Failure(say({}, Phrase::players_control), exit_usage);
             if (std::ranges::count(names, names.back()) > 1)
-                throw Failure("player '" + names.back() + "' is named twice", exit_usage);
+                throw Failure(say({}, Phrase::players_twice, {{"player", names.back()}}),
+                              exit_usage);
             if (comma == rest.npos) break;
             rest.remove_prefix(comma + 1);
         }
@@ -118,18 +119,16 @@ void tell_standings(const MatchOptions& options, const Standings& standings,
 }
 
 MatchHead read_head(const MatchOptions& options) {
-    if (options.rules.empty()) throw Failure("RULES is required", exit_usage);
-    if (options.players.empty()) throw Failure("--players is required", exit_usage);
-    MatchHead head{.variant = or_fail(read_rules(options.rules)),
+    MatchHead head{.variant = or_no_such(read_rules(options.rules), options.rules),
                    .thinking = options.thinking,
                    .players = split_players(options.players)};
     if (options.until_decided && head.players.size() < 2)
-        throw Failure("--until-decided needs two players or more", exit_usage);
-    if (!options.svg.empty() && head.players.size() < 2)
-        throw Failure("--svg needs two players or more", exit_usage);
-    if (!options.calibration.empty() && std::ranges::none_of(head.players, uses_net))
-        throw Failure("--calibration needs a player that gives chances, such as search",
+        throw Failure(say({}, Phrase::match_two_players, {{"option", "--until-decided"}}),
                       exit_usage);
+    if (!options.svg.empty() && head.players.size() < 2)
+        throw Failure(say({}, Phrase::match_two_players, {{"option", "--svg"}}), exit_usage);
+    if (!options.calibration.empty() && std::ranges::none_of(head.players, uses_net))
+        throw Failure(say({}, Phrase::match_no_chances), exit_usage);
     return head;
 }
 
@@ -144,7 +143,6 @@ void tell_beforehand(const MatchOptions& options, const MatchHead& head) {
 
 void run_match_command(MatchOptions& options) {
     MatchHead head = read_head(options);
-    if (options.seeds.empty()) throw Failure("--seeds is required", exit_usage);
     const SeedRange range = read_seeds(options.seeds);
     const BestScores best = read_best_scores(options.census, head.variant.rules);
     LoadedNet net;
@@ -196,45 +194,39 @@ Command match_command() {
     Command command{
         .name = "match",
         .options =
-            {Option("RULES", &options->rules, "The rules, or a .rules file").take(Takes::rules),
-             Option("--players", &options->players,
-                    "Names of scoundrel players, with commas between; cmd:PROGRAM last")
-                 .take(Takes::players),
-             Option("--seeds", &options->seeds, "From A to B, both included: A..B")},
-        .footer =
-            "Examples:\n"
-            "  scoundrel match classic --players search,greedy --seeds 0..999 --out match.txt\n"
-            "  scoundrel match equal --players 'careful,cmd:./bot' --seeds 0..9999 "
-            "--until-decided\n"
-            "  scoundrel match classic --players 'careful,cmd:./bot' --seeds 0..999 --forfeit\n"
-            "Seeds below 2^39 are kept for measuring, those from there below 2^40 for tuning,\n"
-            "and those from there on for training.",
+            {Option("RULES", &options->rules, Phrase::cmd_rules_named).take(Takes::rules).require(),
+             Option("--players", &options->players, Phrase::cmd_match_players)
+                 .take(Takes::players)
+                 .require(),
+             Option("--seeds", &options->seeds, Phrase::cmd_seeds).require()},
+        .examples =
+            {{"scoundrel match classic --players search,greedy --seeds 0..999 --out match.txt"},
+             {"scoundrel match equal --players 'careful,cmd:./bot' --seeds 0..9999 "
+              "--until-decided"}},
+        .footer = say({}, Phrase::cmd_match_more),
         .run = [options] { run_match_command(*options); },
         .parts = {match_check_command(), match_compare_command()}};
+    const Named named = [options] {
+        std::string all;
+        for (const std::string& player : options->players) all += player + ",";
+        return all;
+    };
     const std::vector<Option> more{
-        Option("--net", &options->net, "A value net to play by, instead of the own one")
+        Option("--net", &options->net, Phrase::cmd_match_net).take(Takes::file),
+        Option("--jobs", &options->jobs, Phrase::cmd_jobs).within(1, 256),
+        Option("--until-decided", &options->until_decided, Phrase::cmd_match_until_decided),
+        Option("--forfeit", &options->forfeit, Phrase::cmd_match_forfeit),
+        Option("--sealed", &options->sealed, Phrase::cmd_match_sealed),
+        Option("--out", &options->out, Phrase::cmd_match_out).take(Takes::file),
+        Option("--svg", &options->svg, Phrase::cmd_match_svg).take(Takes::file),
+        Option("--calibration", &options->calibration, Phrase::cmd_match_calibration)
             .take(Takes::file),
-        Option("--jobs", &options->jobs, "Deals at work at the same time (one a processor)")
-            .within(1, 256),
-        Option("--until-decided", &options->until_decided,
-               "Stop as soon as it is decided who of each two is better"),
-        Option("--forfeit", &options->forfeit,
-               "Count a deal in which a player fails as lost, and go on"),
-        Option("--sealed", &options->sealed,
-               "Deal by a secret key that is told at the end; A..B number the deals"),
-        Option("--out", &options->out, "Keep every game in this file, and go on with it")
-            .take(Takes::file),
-        Option("--svg", &options->svg, "Draw the ratings, into this SVG file").take(Takes::file),
-        Option("--calibration", &options->calibration,
-               "Draw whether chances and scores come true, into this SVG file")
-            .take(Takes::file),
-        Option("--census", &options->census,
-               "Compare scores with the solver's best, from this census")
+        Option("--census", &options->census, Phrase::cmd_match_census)
             .take(Takes::file)
             .exclude({"--sealed"}),
-        Option("--json", &options->json, "As JSON")};
-    for (const auto& options_of :
-         {thinking_options(options->thinking), more, program_options(options->programs)})
+        Option("--json", &options->json, Phrase::cmd_json)};
+    for (const auto& options_of : {thinking_options(options->thinking, named), more,
+                                   program_options(options->programs, named)})
         command.options.insert(command.options.end(), options_of.begin(), options_of.end());
     return command;
 }

@@ -10,6 +10,7 @@
 #include "read_census.h"
 #include "standings_text.h"
 #include "system/files.h"
+#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
@@ -27,7 +28,7 @@ MatchText read_match(const std::string& path) {
     if (!match) throw Failure(path + ": " + match.error().message);
     if (const auto good = require_good(match->checks); !good)
         throw Failure(path + ": " + good.error().message);
-    if (match->rows.empty()) throw Failure(path + ": it has no rows yet");
+    if (match->rows.empty()) throw Failure(say({}, Phrase::lab_no_rows, {{"file", path}}));
     if (const auto times = read_file(times_path(path), most_of_census))
         if (const auto read = resume_times(*times, times_head(match->head)))
             add_times(match->rows, read->rows);
@@ -52,7 +53,7 @@ std::vector<PlayerPlaces> players_to_compare(const MatchHead& first, const Match
         if (same != second.players.end())
             places.push_back({i, static_cast<std::size_t>(same - second.players.begin())});
     }
-    if (places.empty()) throw Failure("the two matches have no player in common");
+    if (places.empty()) throw Failure(say({}, Phrase::compare_no_player));
     return places;
 }
 
@@ -60,13 +61,13 @@ void run_compare(const CompareOptions& options) {
     const MatchText first = read_match(options.first), second = read_match(options.second);
     if (first.head.variant.rules != second.head.variant.rules ||
         first.head.sealed != second.head.sealed)
-        throw Failure("the two matches are of other deals: they have other rules or another seal");
+        throw Failure(say({}, Phrase::compare_other_deals));
     if (!options.census.empty() && !first.head.sealed.empty())
-        throw Failure("a census does not know sealed deals", exit_usage);
+        throw Failure(say({}, Phrase::compare_sealed), exit_usage);
     const BestScores best = read_best_scores(options.census, first.head.variant.rules);
     const SeedRange a = seeds_of(first), b = seeds_of(second);
     const SeedRange both{std::max(a.first, b.first), std::min(a.last, b.last)};
-    if (both.first > both.last) throw Failure("the two matches have no deal in common");
+    if (both.first > both.last) throw Failure(say({}, Phrase::compare_no_deal));
     for (const auto& [place, other] : players_to_compare(first.head, second.head)) {
         MatchHead head{.variant = first.head.variant, .thinking = {}};
         head.players = {first.head.players[place] + " in " + options.first,
@@ -78,7 +79,7 @@ void run_compare(const CompareOptions& options) {
         };
         add(first, place, 0);
         add(second, other, 1);
-        if (standings.deals() == 0) throw Failure("the two matches have no deal in common");
+        if (standings.deals() == 0) throw Failure(say({}, Phrase::compare_no_deal));
         std::cout << (options.json ? print_json(comparison_json(standings)) + "\n"
                                    : tell_comparison(standings));
     }
@@ -88,22 +89,21 @@ void run_compare(const CompareOptions& options) {
 
 Command match_compare_command() {
     auto options = std::make_shared<CompareOptions>();
-    return {.name = "compare",
-            .what = "Compare the players of two matches, deal by deal",
-            .options = {Option("FIRST", &options->first, "A match").take(Takes::file).require(),
-                        Option("SECOND", &options->second, "Another of the same deals")
-                            .take(Takes::file)
-                            .require(),
-                        Option("--census", &options->census,
-                               "Compare scores with the solver's best, from this census")
-                            .take(Takes::file),
-                        Option("--json", &options->json, "As JSON, a line for each player")},
-            .footer =
-                "Example:\n"
-                "  scoundrel match compare new.txt old.txt --census data/census/classic.txt\n"
-                "Players of the same name are compared, or the only ones there are. What is told\n"
-                "is the first less the second, with 95% intervals, on the deals that both have.",
-            .run = [options] { run_compare(*options); }};
+    return {
+        .name = "compare",
+        .what = say({}, Phrase::cmd_match_compare),
+        .options =
+            {Option("FIRST", &options->first, Phrase::cmd_match_compare_first)
+                 .take(Takes::file)
+                 .require(),
+             Option("SECOND", &options->second, Phrase::cmd_match_compare_second)
+                 .take(Takes::file)
+                 .require(),
+             Option("--census", &options->census, Phrase::cmd_match_census).take(Takes::file),
+             Option("--json", &options->json, Phrase::cmd_match_compare_json)},
+        .examples = {{"scoundrel match compare new.txt old.txt --census data/census/classic.txt"}},
+        .footer = say({}, Phrase::cmd_match_compare_more),
+        .run = [options] { run_compare(*options); }};
 }
 
 }  // namespace scoundrel::cli

@@ -12,6 +12,7 @@
 #include "json/json.h"
 #include "notation/moves.h"
 #include "text/named_game.h"
+#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
@@ -74,7 +75,7 @@ void run_depths(const PerftOptions& options, const GameId& id, const Branch& sta
 }
 
 void run_perft(const PerftOptions& options) {
-    const GameId id = or_fail(text::read_game_id(options.game));
+    const GameId id = or_no_such(text::read_game_id(options.game), options.game);
     const Branch start = Branch::start_of(id.variant.rules, or_fail(text::known_dealer(id)));
     options.divide ? run_divided(options, id, start) : run_depths(options, id, start);
 }
@@ -83,21 +84,15 @@ void run_perft(const PerftOptions& options) {
 
 Command perft_command() {
     auto options = std::make_shared<PerftOptions>();
-    return {.name = "perft",
-            .options = {Option("GAME", &options->game, "A game id with a seed or a literal deal")
-                            .take(Takes::rules)
-                            .require(),
-                        Option("DEPTH", &options->depth, "The longest sequences to count")
-                            .require()
-                            .within(1, deepest),
-                        Option("--divide", &options->divide,
-                               "Of the longest only, for each first move"),
-                        Option("--json", &options->json, "As JSON")},
-            .footer =
-                "Examples:\n"
-                "  scoundrel perft classic#42 6\n"
-                "  scoundrel perft rascal#42 4 --divide",
-            .run = [options] { run_perft(*options); }};
+    return {
+        .name = "perft",
+        .options =
+            {Option("GAME", &options->game, Phrase::cmd_perft_game).take(Takes::rules).require(),
+             Option("DEPTH", &options->depth, Phrase::cmd_perft_depth).require().within(1, deepest),
+             Option("--divide", &options->divide, Phrase::cmd_perft_divide),
+             Option("--json", &options->json, Phrase::cmd_json)},
+        .examples = {{"scoundrel perft classic#42 6"}, {"scoundrel perft rascal#42 4 --divide"}},
+        .run = [options] { run_perft(*options); }};
 }
 
 }  // namespace scoundrel::cli

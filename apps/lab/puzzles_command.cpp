@@ -45,11 +45,8 @@ SeedRange still_to_do(SeedRange range, const std::vector<Puzzle>& rows) {
 }
 
 void run_puzzles(const PuzzlesOptions& options) {
-    if (options.rules.empty()) throw Failure("RULES is required", exit_usage);
-    if (options.seeds.empty()) throw Failure("--seeds is required", exit_usage);
-    if (options.out.empty()) throw Failure("--out is required", exit_usage);
     const SeedRange range = read_seeds(options.seeds);
-    const Variant variant = or_fail(read_rules(options.rules));
+    const Variant variant = or_no_such(read_rules(options.rules), options.rules);
     const std::string rules = print_rules(variant);
     if (variant.rules.monsters == Monsters::die)
         throw Failure(say({}, Phrase::census_die, {{"rules", rules}}));
@@ -106,12 +103,10 @@ Command puzzles_check_command() {
     auto options = std::make_shared<CheckOptions>();
     options->sample = 1'000'000;
     return {.name = "check",
-            .what = "Hold puzzles against their checks, and find out all about them again",
+            .what = say({}, Phrase::cmd_puzzles_check),
             .options = check_options(*options),
-            .footer =
-                "Example:\n"
-                "  scoundrel puzzles check data/puzzles/classic.txt\n"
-                "It ends with 1 if a line fails its check, or a puzzle is none.",
+            .examples = {{"scoundrel puzzles check data/puzzles/classic.txt"}},
+            .footer = say({}, Phrase::cmd_puzzles_check_more),
             .run = [options] { run_puzzles_check(*options); }};
 }
 
@@ -122,19 +117,15 @@ Command puzzles_command() {
     return {
         .name = "puzzles",
         .options =
-            {Option("RULES", &options->rules, "The rules, or a .rules file").take(Takes::rules),
-             Option("--seeds", &options->seeds, "Deals to play, from A to B at most: A..B"),
-             Option("--out", &options->out, "The file; puzzles that are there stay")
-                 .take(Takes::file),
-             Option("--each", &options->each, "How many of each of the five grades (14)")
-                 .within(1, 1000),
-             Option("--jobs", &options->jobs, "Deals at work at the same time (one a processor)")
-                 .within(1, 256)},
-        .footer =
-            "Examples:\n"
-            "  scoundrel puzzles classic --seeds 400000000000..400000999999 --out classic.txt\n"
-            "  scoundrel puzzles check classic.txt\n"
-            "It can be stopped and killed at any time: the same command goes on from there.",
+            {Option("RULES", &options->rules, Phrase::cmd_rules_named).take(Takes::rules).require(),
+             Option("--seeds", &options->seeds, Phrase::cmd_puzzles_seeds).require(),
+             Option("--out", &options->out, Phrase::cmd_puzzles_out).take(Takes::file).require(),
+             Option("--each", &options->each, Phrase::cmd_puzzles_each).within(1, 1000),
+             Option("--jobs", &options->jobs, Phrase::cmd_jobs).within(1, 256)},
+        .examples =
+            {{"scoundrel puzzles classic --seeds 400000000000..400000999999 --out classic.txt"},
+             {"scoundrel puzzles check classic.txt"}},
+        .footer = say({}, Phrase::cmd_census_more),
         .run = [options] { run_puzzles(*options); },
         .parts = {puzzles_check_command()}};
 }

@@ -10,10 +10,11 @@ Census read_census(const std::string& path, const Rules& rules) {
     auto census = parse_census(text);
     if (!census) throw Failure(path + ": " + census.error().message);
     if (census->head.variant.rules != rules)
-        throw Failure(path + ": it is a census of " + print_rules(census->head.variant));
+        throw Failure(say({}, Phrase::lab_census_of,
+                          {{"file", path}, {"rules", print_rules(census->head.variant)}}));
     if (const auto good = require_good(census->checks); !good)
         throw Failure(path + ": " + good.error().message);
-    if (census->rows.empty()) throw Failure(path + ": it has no rows yet");
+    if (census->rows.empty()) throw Failure(say({}, Phrase::lab_no_rows, {{"file", path}}));
     return std::move(*census);
 }
 

@@ -81,16 +81,8 @@ std::optional<Share> check_net(const TrainOptions& options, const Variant& varia
     return all ? std::optional(wilson(won, work.done())) : std::nullopt;
 }
 
-// Of `train score` none of them is required.
-void require(const TrainOptions& options) {
-    if (options.rules.empty()) throw Failure("RULES is required", exit_usage);
-    if (options.plan.games == 0) throw Failure("--games is required", exit_usage);
-    if (options.out.empty()) throw Failure("--out is required", exit_usage);
-}
-
 void run_train(const TrainOptions& options) {
-    require(options);
-    const Variant variant = or_fail(read_rules(options.rules));
+    const Variant variant = or_no_such(read_rules(options.rules), options.rules);
     const std::string rules = print_rules(variant);
     check_out(options.out);
     std::optional<NetFile> from;
@@ -139,30 +131,22 @@ Command train_command() {
     return {
         .name = "train",
         .options =
-            {Option("RULES", &options->rules, "The rules, or a .rules file").take(Takes::rules),
-             Option("--games", &plan.games, "Games to learn from")
+            {Option("RULES", &options->rules, Phrase::cmd_rules_named).require().take(Takes::rules),
+             Option("--games", &plan.games, Phrase::cmd_train_games)
+                 .require()
                  .within(std::uint64_t{1}, most_games),
-             Option("--out", &options->out, "The file the net is written to").take(Takes::file),
-             Option("--from", &options->from, "Go on from this net, not from random weights")
-                 .take(Takes::file),
-             Option("--seed", &plan.seed, "Which games and which random weights (1)")
+             Option("--out", &options->out, Phrase::cmd_train_out).require().take(Takes::file),
+             Option("--from", &options->from, Phrase::cmd_train_from).take(Takes::file),
+             Option("--seed", &plan.seed, Phrase::cmd_train_seed)
                  .within(std::uint64_t{0}, std::uint64_t{1} << 24),
-             Option("--lambda", &plan.lambda, "How far later rooms reach back, 0 to 1 (0.7)")
-                 .within(0.0, 1.0),
-             Option("--rate", &plan.rate, "How fast it learns at first (0.002)").within(1e-7, 1.0),
-             Option("--looks", &plan.looks, "Next rooms imagined after each choice (0)")
-                 .within(0, 1000),
-             Option("--check", &options->check,
-                    "Deals, from seed 0 on, on which the net is measured at the end (10000)")
+             Option("--lambda", &plan.lambda, Phrase::cmd_train_lambda).within(0.0, 1.0),
+             Option("--rate", &plan.rate, Phrase::cmd_train_rate).within(1e-7, 1.0),
+             Option("--looks", &plan.looks, Phrase::cmd_train_looks).within(0, 1000),
+             Option("--check", &options->check, Phrase::cmd_train_check)
                  .within(std::uint64_t{0}, most_games),
-             Option("--jobs", &plan.threads, "Games at work at the same time (one a processor)")
-                 .within(1, 256)},
-        .footer =
-            "Example:\n"
-            "  scoundrel train classic --games 1000000 --out classic.net\n"
-            "The same command makes the same net, on any number of threads. It learns from deals "
-            "of\n"
-            "seeds from 2^40 on; players are measured on seeds below 2^39.",
+             Option("--jobs", &plan.threads, Phrase::cmd_train_jobs).within(1, 256)},
+        .examples = {{"scoundrel train classic --games 1000000 --out classic.net"}},
+        .footer = say({}, Phrase::cmd_train_more),
         .run = [options] { run_train(*options); },
         .parts = {train_score_command()}};
 }

@@ -45,7 +45,7 @@ std::string command_of(const ScoreOptions& options, const Variant& variant) {
 }
 
 void run_train_score(const ScoreOptions& options) {
-    const Variant variant = or_fail(read_rules(options.rules));
+    const Variant variant = or_no_such(read_rules(options.rules), options.rules);
     check_out(options.out);
     NetFile file = read_net_file(options.from);
     NetFile filled = file;
@@ -92,27 +92,22 @@ Command train_score_command() {
     auto options = std::make_shared<ScoreOptions>();
     Command command{
         .name = "score",
-        .what = "Fit the score output of a net to games of search, and nothing else",
-        .options = {Option("RULES", &options->rules, "The rules, or a .rules file")
-                        .take(Takes::rules)
-                        .require(),
-                    Option("--from", &options->from, "The net").take(Takes::file).require(),
-                    Option("--games", &options->games, "Games to learn from")
-                        .require()
-                        .within(std::uint64_t{games_to_one_apart}, std::uint64_t{1} << 32),
-                    Option("--out", &options->out, "The file the net is written to")
-                        .take(Takes::file)
-                        .require(),
-                    Option("--seed", &options->seed, "Which games (1)")
-                        .within(std::uint64_t{0}, std::uint64_t{1} << 24),
-                    Option("--jobs", &options->jobs,
-                           "Games at work at the same time (one a processor)")
-                        .within(1, 256)},
-        .footer =
-            "Example:\n"
-            "  scoundrel train score classic --from data/nets/classic.net --games 10000 "
-            "--out classic.net\n"
-            "Chances stay the same to the bit, and so does how often players win by them.",
+        .what = say({}, Phrase::cmd_train_score),
+        .options =
+            {Option("RULES", &options->rules, Phrase::cmd_rules_named).take(Takes::rules).require(),
+             Option("--from", &options->from, Phrase::cmd_train_score_from)
+                 .take(Takes::file)
+                 .require(),
+             Option("--games", &options->games, Phrase::cmd_train_games)
+                 .require()
+                 .within(std::uint64_t{games_to_one_apart}, std::uint64_t{1} << 32),
+             Option("--out", &options->out, Phrase::cmd_train_out).take(Takes::file).require(),
+             Option("--seed", &options->seed, Phrase::cmd_train_score_seed)
+                 .within(std::uint64_t{0}, std::uint64_t{1} << 24),
+             Option("--jobs", &options->jobs, Phrase::cmd_train_jobs).within(1, 256)},
+        .examples = {{"scoundrel train score classic --from data/nets/classic.net --games 10000 "
+                      "--out classic.net"}},
+        .footer = say({}, Phrase::cmd_train_score_more),
         .run = [options] { run_train_score(*options); }};
     for (const Option& option : thinking_options(options->thinking))
         command.options.push_back(option);

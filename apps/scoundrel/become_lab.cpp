@@ -8,6 +8,7 @@
 
 #include "command/failure.h"
 #include "command/lab.h"
+#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
@@ -21,9 +22,8 @@ void become_lab(const std::string& command, char** argv) {
     if (!error) ::execv(beside.c_str(), argv);
     if (error || errno == ENOENT) ::execvp(std::string(lab_program).c_str(), argv);
     if (errno != ENOENT) throw Failure(std::string(lab_program) + ": " + std::strerror(errno));
-    throw Failure("the lab is not built: run ./scoundrel " + command +
-                  " in the source tree, which builds it, or build the target " +
-                  std::string(lab_program));
+    throw Failure(say({}, Phrase::lab_not_built,
+                      {{"command", command}, {"program", std::string(lab_program)}}));
 }
 
 }  // namespace
@@ -32,9 +32,9 @@ std::vector<Command> lab_entries(char** argv) {
     std::vector<Command> entries;
     for (const auto& [name, what] : lab_commands)
         entries.push_back({.name = std::string(name),
-                           .what = std::string(what),
+                           .what = say({}, what),
                            .run = [name = std::string(name), argv] { become_lab(name, argv); },
-                           .group = "The lab",
+                           .group = say({}, Phrase::cmd_group_lab),
                            .passes_on = true});
     return entries;
 }

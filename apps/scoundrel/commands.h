@@ -2,6 +2,7 @@
 #pragma once
 
 #include "command/command.h"
+#include "game/history.h"
 
 namespace scoundrel::cli {
 
@@ -23,9 +24,16 @@ Command solve_command();
 Command players_command();
 Command engine_command();
 Command web_command();
+Command complete_command();
 
 // All of them, as the help lists them.
 std::vector<Command> own_commands();
+
+// What `stats` tells, as line mode does too.
+void tell_statistics(const History& history);
+
+// What the program's own help begins with.
+std::vector<Example> first_examples();
 
 // What the program does when no command is given: goes on with the last game, or begins one.
 void play_on();

@@ -113,30 +113,24 @@ void run_daily(const DailyOptions& options) {
 
 Command daily_command() {
     auto options = std::make_shared<DailyOptions>();
-    return {
-        .name = "daily",
-        .what = "Play the day's deal, share its result, or show the calendar",
-        .options =
-            {Option("DATE", &options->day, "A day such as 2026-11-16; without it, today (UTC)"),
-             Option("--share", &options->share, "Print its result for others: no card and no move"),
-             Option("--calendar", &options->calendar, "Print its month, with how each day went")
-                 .exclude({"--share"}),
-             Option("--svg", &options->svg, "Draw its result into this file")
-                 .take(Takes::file)
-                 .exclude({"--calendar"}),
-             Option("--ascii", &options->ascii, "The result in ASCII alone"),
-             Option("--json", &options->json, "As JSON: the day, its result or month"),
-             Option("--plain", &options->plain, "Line by line, also on a terminal")},
-        .footer =
-            "Examples:\n"
-            "  scoundrel daily                    play today's deal, or see how it went\n"
-            "  scoundrel daily --share            the result, to paste where you like\n"
-            "  scoundrel daily 2026-11-02         a day that was missed, for practice\n"
-            "  scoundrel daily --calendar\n"
-            "A day begins at midnight UTC. Its first try counts if it is begun on the day; "
-            "all else is\n"
-            "practice (docs/daily.md).",
-        .run = [options] { run_daily(*options); }};
+    return {.name = "daily",
+            .what = say({}, cmd_daily),
+            .options =
+                {Option("DATE", &options->day, cmd_daily_day),
+                 Option("--share", &options->share, cmd_daily_share),
+                 Option("--calendar", &options->calendar, cmd_daily_calendar).exclude({"--share"}),
+                 Option("--svg", &options->svg, cmd_daily_svg)
+                     .take(Takes::file)
+                     .exclude({"--calendar"}),
+                 Option("--ascii", &options->ascii, cmd_daily_ascii),
+                 Option("--json", &options->json, cmd_daily_json),
+                 Option("--plain", &options->plain, cmd_play_plain)},
+            .examples = {{"scoundrel daily", say({}, cmd_daily_play)},
+                         {"scoundrel daily --share", say({}, cmd_daily_paste)},
+                         {"scoundrel daily 2026-11-02", say({}, cmd_daily_missed)},
+                         {"scoundrel daily --calendar"}},
+            .footer = say({}, cmd_daily_more),
+            .run = [options] { run_daily(*options); }};
 }
 
 }  // namespace scoundrel::cli

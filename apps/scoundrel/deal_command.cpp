@@ -9,9 +9,12 @@
 #include "notation/cards.h"
 #include "rules/position.h"
 #include "scoundrel/commands.h"
+#include "scoundrel/find_game.h"
+#include "scoundrel/link.h"
 #include "system/host.h"
 #include "text/named_game.h"
 #include "text/terminal_text.h"
+#include "words/catalogue.h"
 #include "words/layout.h"
 #include "words/rule_table.h"
 #include "words/untrusted.h"
@@ -76,9 +79,8 @@ Json deal_json(const GameId& id, const Deck& deck) {
 }
 
 void run_deal(const DealOptions& options) {
-    if (options.list && options.json)
-        throw Failure("--list and --json do not go together", exit_usage);
-    const GameId id = or_fail(read_wanted_game(options.game, system_host()));
+    const std::string named = is_link(options.game) ? find_game(options.game).id : options.game;
+    const GameId id = or_no_such(read_wanted_game(named, system_host()), named);
     const Deck deck = or_fail(known_dealer(id)).deck;
     if (options.json)
         std::cout << print_json(deal_json(id, deck)) << "\n";
@@ -93,17 +95,13 @@ void run_deal(const DealOptions& options) {
 Command deal_command() {
     auto options = std::make_shared<DealOptions>();
     return {.name = "deal",
-            .what = "Show how the cards of a game lie",
-            .options = {Option("GAME", &options->game, "A game id; rules alone get a random seed")
-                            .take(Takes::rules)
-                            .require(),
-                        Option("--list", &options->list, "A list to stack a real deck by"),
-                        Option("--json", &options->json, "As JSON")},
-            .footer =
-                "Examples:\n"
-                "  scoundrel deal classic#42\n"
-                "  scoundrel deal rascal --list\n"
-                "The literal deal in the JSON form is a game id too.",
+            .what = say({}, Phrase::cmd_deal),
+            .options =
+                {Option("GAME", &options->game, Phrase::cmd_deal_game).take(Takes::rules).require(),
+                 Option("--list", &options->list, Phrase::cmd_deal_list).exclude({"--json"}),
+                 Option("--json", &options->json, Phrase::cmd_json)},
+            .examples = {{"scoundrel deal classic#42"}, {"scoundrel deal rascal --list"}},
+            .footer = say({}, Phrase::cmd_deal_more),
             .run = [options] { run_deal(*options); }};
 }
 

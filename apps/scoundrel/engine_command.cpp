@@ -10,6 +10,7 @@
 #include "system/files.h"
 #include "system/host.h"
 #include "text/gate.h"
+#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
@@ -33,7 +34,7 @@ void run_engine(bool no_files) {
         incoming.answered();
         text::print_data(*answer + '\n');
         std::cout.flush();
-        if (!std::cout) throw Failure("the answer could not be written");
+        if (!std::cout) throw Failure(say({}, Phrase::engine_unwritten));
     }
 }
 
@@ -42,13 +43,10 @@ void run_engine(bool no_files) {
 Command engine_command() {
     auto no_files = std::make_shared<bool>(false);
     return {.name = "engine",
-            .what = "Speak the engine protocol: JSON requests in, answers out, a line each",
-            .options = {Option("--no-files", no_files.get(),
-                               "Open no file, whatever is asked: for callers one does not trust")},
-            .footer =
-                "Example:\n"
-                "  echo '{\"do\":\"new\",\"game\":\"classic#42\"}' | scoundrel engine\n"
-                "The protocol is described in docs/notation.md.",
+            .what = say({}, Phrase::cmd_engine),
+            .options = {Option("--no-files", no_files.get(), Phrase::cmd_engine_no_files)},
+            .examples = {{"echo '{\"do\":\"new\",\"game\":\"classic#42\"}' | scoundrel engine"}},
+            .footer = say({}, Phrase::cmd_engine_more),
             .run = [no_files] { run_engine(*no_files); },
             .for_programs = true};
 }

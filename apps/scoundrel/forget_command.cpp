@@ -65,12 +65,9 @@ void run_forget(bool yes) {
 Command forget_command() {
     auto yes = std::make_shared<bool>(false);
     return {.name = "forget",
-            .what = "Delete all games and preferences that are kept",
-            .options = {Option("--yes", yes.get(), "Do not ask")},
-            .footer =
-                "Only what scoundrel wrote is deleted, and there is no way back; scoundrel export "
-                "FILE\n"
-                "writes all games elsewhere first. Games open in another program are not deleted.",
+            .what = say({}, Phrase::cmd_forget),
+            .options = {Option("--yes", yes.get(), Phrase::cmd_forget_yes)},
+            .footer = say({}, Phrase::cmd_forget_more),
             .run = [yes] { run_forget(*yes); }};
 }
 

@@ -8,10 +8,11 @@
 #include "game/move_text.h"
 #include "protocol/hint_json.h"
 #include "scoundrel/commands.h"
-#include "system/files.h"
+#include "scoundrel/find_game.h"
 #include "text/game_text.h"
 #include "text/hint_text.h"
 #include "text/named_game.h"
+#include "words/catalogue.h"
 #include "words/refusals.h"
 
 namespace scoundrel::cli {
@@ -33,23 +34,16 @@ struct HintArguments {
 };
 
 Session find_session(const HintArguments& options) {
-    if (!is_there(options.game)) {
-        if (options.from)
-            throw Failure("--from goes with records: " + options.game + " is no file", exit_usage);
-        return or_fail(begun(options.game));
-    }
-    const std::string text = or_fail(read_file(options.game, most_of_records));
-    const auto all = split_records(text);
-    if (all.empty()) throw Failure(say({}, Phrase::verify_empty, {{"file", options.game}}));
-    if (all.size() > 1) throw Failure(say({}, Phrase::hint_many, {{"file", options.game}}));
-    auto session = recorded(all.front(), options.from);
-    if (!session) throw Failure(options.game + ": " + session.error().message);
-    return std::move(*session);
+    const Found found = find_game(options.game);
+    if (found.played()) return single_game(found, options.from);
+    if (options.from)
+        throw Failure(say({}, Phrase::find_from, {{"game", options.game}}), exit_usage);
+    return or_no_such(begun(found.id), found.id);
 }
 
 HintOptions asked_by(const HintArguments& arguments) {
     const auto kind = find_hint_player(arguments.player);
-    if (!kind) throw Failure(kind.error().message, exit_usage);
+    if (!kind) throw NoSuchName(kind.error().message);
     HintOptions asked{.player = *kind, .ms = arguments.ms, .samples = arguments.samples};
     if (!arguments.seed.empty()) asked.seed = seed_number(arguments.seed);
     asked.aim = arguments.aim;
@@ -61,7 +55,8 @@ std::optional<Move> rival_of(const HintArguments& arguments, const Session& sess
     if (arguments.why_not.empty()) return {};
     const Voice voice = Voice::of(session.variant());
     const auto move = read_typed(voice, arguments.why_not);
-    if (!move) throw Failure("--why-not: '" + arguments.why_not + "' is no move", exit_usage);
+    if (!move)
+        throw Failure(say({}, Phrase::hint_no_move, {{"move", arguments.why_not}}), exit_usage);
     const Game& game = session.game();
     if (const Refusal why = refusal(game.rules, game.position, *move); why != Refusal::none)
         throw Failure(with_symbols(explain_refusal(voice, why, game.rules, game.position, *move),
@@ -101,37 +96,39 @@ void run_hint(const HintArguments& options) {
 
 Command hint_command() {
     auto options = std::make_shared<HintArguments>();
-    return {
-        .name = "hint",
-        .what = "Tell the best move, as far as a player can know, and why",
-        .options =
-            {Option("GAME", &options->game, "A game id, or a file with a record")
-                 .take(Takes::game)
-                 .require(),
-             Option("--from", &options->from, "Records: after so many moves (else at the end)")
-                 .within(0, longest_line),
-             Option("--player", &options->player, "Who is asked: one of scoundrel players (search)")
-                 .take(Takes::player),
-             Option("--ms", &options->ms, "Think for so many milliseconds")
-                 .within(1, longest_thought),
-             Option("--samples", &options->samples,
-                    "Look at so many hidden orders for each way through the room")
-                 .within(1, most_samples)
-                 .exclude({"--ms"}),
-             Option("--seed", &options->seed, "Which ones (0); the same give the same answer")
-                 .exclude({"--ms"}),
-             aim_option(options->aim),
-             Option("--why-not", &options->why_not, "Tell only why this move is not better")
-                 .show_as("MOVE"),
-             Option("--json", &options->json, "One line of JSON").exclude({"--why-not"})},
-        .footer =
-            "Examples:\n"
-            "  scoundrel hint classic#42\n"
-            "  scoundrel hint game.record --from 12     what to do after 12 moves\n"
-            "  scoundrel hint classic#42 --why-not 7De  what speaks against equipping 7D\n"
-            "A hint never looks at the order of the unseen cards, unless the deck of the game was "
-            "opened.",
-        .run = [options] { run_hint(*options); }};
+    const auto idle = [options](const std::string& option) {
+        return [=] {
+            return options->player == default_player
+                       ? ""
+                       : say({}, Phrase::cmd_thinking_idle, {{"option", option}});
+        };
+    };
+    return {.name = "hint",
+            .what = say({}, Phrase::cmd_hint),
+            .options =
+                {Option("GAME", &options->game, Phrase::cmd_hint_game).take(Takes::game).require(),
+                 Option("--from", &options->from, Phrase::cmd_hint_from).within(0, longest_line),
+                 Option("--player", &options->player, Phrase::cmd_hint_player).take(Takes::player),
+                 Option("--ms", &options->ms, Phrase::cmd_hint_ms)
+                     .unless(idle("--ms"))
+                     .within(1, longest_thought),
+                 Option("--samples", &options->samples, Phrase::cmd_hint_samples)
+                     .unless(idle("--samples"))
+                     .within(1, most_samples)
+                     .exclude({"--ms"}),
+                 Option("--seed", &options->seed, Phrase::cmd_hint_seed)
+                     .unless(idle("--seed"))
+                     .exclude({"--ms"}),
+                 aim_option(options->aim),
+                 Option("--why-not", &options->why_not, Phrase::cmd_hint_why_not).show_as("MOVE"),
+                 Option("--json", &options->json, Phrase::cmd_json_line).exclude({"--why-not"})},
+            .examples = {{"scoundrel hint last"},
+                         {"scoundrel hint classic#42"},
+                         {"scoundrel hint game.record --from 12", say({}, Phrase::cmd_hint_after)},
+                         {"scoundrel hint classic#42 --why-not 7De",
+                          say({}, Phrase::cmd_hint_against)}},
+            .footer = say({}, Phrase::cmd_hint_more),
+            .run = [options] { run_hint(*options); }};
 }
 
 }  // namespace scoundrel::cli

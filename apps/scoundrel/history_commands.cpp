@@ -12,10 +12,12 @@
 #include "game/statistics.h"
 #include "protocol/history_json.h"
 #include "scoundrel/commands.h"
+#include "scoundrel/find_game.h"
 #include "storage/file_storage.h"
 #include "system/files.h"
 #include "text/game_text.h"
 #include "text/gate.h"
+#include "words/catalogue.h"
 #include "words/rule_names.h"
 #include "words/untrusted.h"
 
@@ -95,7 +97,7 @@ std::string tell_tally(const Voice& voice, const GameTally& tally) {
            "\n";
 }
 
-void tell_rules(const RuleStatistics& rules) {
+void tell_statistics_of(const RuleStatistics& rules) {
     const Variant variant = parse_rules(rules.rules).value_or(Variant{});
     const Voice voice = Voice::of(variant);
     std::cout << fmt::format("{} ({})\n", name_of(variant), rules.rules);
@@ -121,13 +123,11 @@ void tell_rules(const RuleStatistics& rules) {
 void run_stats(bool json) {
     FileStorage storage(or_fail(games_directory()));
     const History history = read_all(storage);
-    const auto all = statistics(history.games);
     if (json) {
-        std::cout << print_json(statistics_json(all)) << "\n";
+        std::cout << print_json(statistics_json(statistics(history.games))) << "\n";
         return;
     }
-    if (all.empty()) tell_nothing(history);
-    for (const RuleStatistics& rules : all) tell_rules(rules);
+    tell_statistics(history);
 }
 
 // Why a game is not a clean first try, in brackets; empty if it is one.
@@ -165,20 +165,13 @@ Json listed_json(const Summary& game, Result<Check> check) {
 
 void show_game(const std::string& play, bool json) {
     FileStorage storage(or_fail(games_directory()));
-    const History history = or_fail(read_history(storage));
-    for (const Summary& game : history.games) {
-        if (game.play != play && game.name != play) continue;
-        const std::string record = print_record(or_fail(read_game(storage, game.name)).record());
-        Json summary = listed_json(game, storage.check(game.name));
-        summary["record"] = record;
-        if (!json) return print_data(record);
-        std::cout << print_json(summary) << "\n";
-        return;
-    }
-    for (const Unreadable& game : history.unreadable)
-        if (game.name == play)
-            throw Failure(say({}, history_damaged, {{"game", play}, {"why", game.why}}));
-    throw Failure(say({}, history_unknown, {{"game", play}}));
+    const auto game = find_by_name(or_fail(read_history(storage)), play);
+    if (!game) throw NoSuchName(say({}, history_unknown, {{"game", play}}));
+    const std::string record = print_record(or_fail(read_game(storage, game->name)).record());
+    if (!json) return print_data(record);
+    Json summary = listed_json(*game, storage.check(game->name));
+    summary["record"] = record;
+    std::cout << print_json(summary) << "\n";
 }
 
 void list_games(bool json) {
@@ -239,17 +232,18 @@ void run_import(const std::vector<std::string>& paths) {
 
 }  // namespace
 
+void tell_statistics(const History& history) {
+    const auto all = statistics(history.games);
+    if (all.empty()) tell_nothing(history);
+    for (const RuleStatistics& rules : all) tell_statistics_of(rules);
+}
+
 Command stats_command() {
     auto json = std::make_shared<bool>(false);
     return {.name = "stats",
-            .what = "Statistics of the games played, for each rule set",
-            .options = {Option("--json", json.get(), "As JSON")},
-            .footer =
-                "First tries without help count by themselves; games with undo, hints, the solver "
-                "or an\n"
-                "open deck, games begun in the middle, deals played before and games given up are "
-                "counted\n"
-                "apart.",
+            .what = say({}, Phrase::cmd_stats),
+            .options = {Option("--json", json.get(), Phrase::cmd_json)},
+            .footer = say({}, Phrase::cmd_stats_more),
             .run = [json] { run_stats(*json); }};
 }
 
@@ -257,37 +251,31 @@ Command history_command() {
     auto json = std::make_shared<bool>(false);
     auto play = std::make_shared<std::string>();
     return {.name = "history",
-            .what = "List the games played, or print one's record",
-            .options = {Option("PLAY", play.get(),
-                               "The name of one playing, as listed: prints its record"),
-                        Option("--json", json.get(),
-                               "One line of JSON for each game; with PLAY its record too")},
-            .footer =
-                "Example:\n"
-                "  scoundrel history 20261115T093000123Z-0123456789abcdef | scoundrel "
-                "replay -",
+            .what = say({}, Phrase::cmd_history),
+            .options = {Option("PLAY", play.get(), Phrase::cmd_history_play).take(Takes::kept),
+                        Option("--json", json.get(), Phrase::cmd_history_json)},
+            .examples = {{"scoundrel history"},
+                         {"scoundrel history last > game.record"},
+                         {"scoundrel history 20261115T0930", say({}, Phrase::cmd_names)}},
             .run = [json, play] { play->empty() ? list_games(*json) : show_game(*play, *json); }};
 }
 
 Command export_command() {
     auto path = std::make_shared<std::string>("-");
     return {.name = "export",
-            .what = "Write all games as records, for another device",
-            .options = {Option("FILE", path.get(), "Where to; standard output without it")
-                            .take(Takes::file)},
+            .what = say({}, Phrase::cmd_export),
+            .options = {Option("FILE", path.get(), Phrase::cmd_export_file).take(Takes::file)},
             .run = [path] { run_export(*path); }};
 }
 
 Command import_command() {
     auto paths = std::make_shared<std::vector<std::string>>();
-    return {
-        .name = "import",
-        .what = "Add records to the history",
-        .options = {Option("FILE", paths.get(), "Files of records, or - for standard input")
-                        .take(Takes::file)
-                        .require()},
-        .footer = "A game that is there already is not added again; nothing is ever overwritten.",
-        .run = [paths] { run_import(*paths); }};
+    return {.name = "import",
+            .what = say({}, Phrase::cmd_import),
+            .options =
+                {Option("FILE", paths.get(), Phrase::cmd_import_file).take(Takes::file).require()},
+            .footer = say({}, Phrase::cmd_import_more),
+            .run = [paths] { run_import(*paths); }};
 }
 
 }  // namespace scoundrel::cli

@@ -7,6 +7,7 @@
 #include <cerrno>
 
 #include "command/failure.h"
+#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
@@ -19,7 +20,7 @@ constexpr std::size_t most_waiting = 10'000, most_waiting_bytes = std::size_t{64
 
 Incoming::Incoming(std::size_t longest_line, IsStop is_stop)
     : longest_line_(longest_line), is_stop_(is_stop) {
-    if (::pipe2(wake_, O_CLOEXEC) != 0) throw Failure("no pipe could be made");
+    if (::pipe2(wake_, O_CLOEXEC) != 0) throw Failure(say({}, Phrase::no_pipe));
     reader_ = std::thread([this] { read(); });
 }
 

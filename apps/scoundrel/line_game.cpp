@@ -13,6 +13,7 @@
 #include "notation/cards.h"
 #include "notation/numbers.h"
 #include "preferences/preferences.h"
+#include "scoundrel/commands.h"
 #include "scoundrel/line_help.h"
 #include "scoundrel/rules_page.h"
 #include "system/files.h"
@@ -21,6 +22,7 @@
 #include "text/gate.h"
 #include "text/hint_text.h"
 #include "text/named_game.h"
+#include "text/solve_text.h"
 #include "words/refusals.h"
 #include "words/rule_names.h"
 #include "words/untrusted.h"
@@ -89,6 +91,13 @@ void LineGame::resume(Journal::Resumed resumed) {
         say(voice(), talk_resumed, {{"game", print_game_id(session().beginning().id)}}));
 }
 
+void LineGame::take_up(Play play, bool resumed) {
+    play_.emplace(std::move(play));
+    std::cout << in_lines(say(
+        voice(), resumed ? talk_resumed : talk_taken_up,
+        {{"game", print_game_id(session().beginning().id)}, {"moves", session().moves_played()}}));
+}
+
 // Whatever is shown as done has been saved; if it cannot be, the player is told once and plays on.
 void LineGame::tell_saving() {
     const std::string& why = play_->save_error();
@@ -135,7 +144,7 @@ bool LineGame::run() {
         if (answer == Answer::quit) break;
         all_taken &= answer == Answer::done;
         ask();
-        if (!std::cout) throw Failure("the output could not be written");
+        require_output();
     }
     if (prompt_ && !line) std::cout << "\n";
     play_->save_again();  // perhaps there is room again
@@ -200,6 +209,8 @@ constexpr LineGame::Word LineGame::words[] = {
     {"discard", false,
      [](LineGame& g, const std::string&) { return g.tell(tell_discard(g.session(), g.style_)); }},
     {"hint", true, [](LineGame& g, const std::string& rest) { return g.hint(rest); }},
+    {"solve", false, [](LineGame& g, const std::string&) { return g.solve(); }},
+    {"stats", false, [](LineGame& g, const std::string&) { return g.statistics(); }},
     {"undo", true, [](LineGame& g, const std::string& rest) { return g.undo(rest); }},
     {"redo", true, [](LineGame& g, const std::string& rest) { return g.redo(rest); }},
     {"replace", true, [](LineGame& g, const std::string& rest) { return g.replace(rest); }},
@@ -361,6 +372,30 @@ LineGame::Answer LineGame::give_hint(bool all, std::optional<Move> why_not) {
     if (all) tell(tell_choices(voice(), answer->hint) + "\n");
     return tell(why_not ? tell_why_not(voice(), answer->hint, *why_not, style_)
                         : tell_hint(voice(), *answer, style_));
+}
+
+// It knows the order of the deck, so whoever sits at a terminal is asked each first time.
+LineGame::Answer LineGame::solve() {
+    if (game().over()) return refuse_over();
+    if (!session().hidden_order()) return refuse(screen_no_order);
+    if (game().position.awaiting()) return refuse(hint_owed);
+    if (!prompt_ || !play_->kept() || session().marks().solve) return give_solution();
+    asked_ = [this] { return give_solution(); };
+    return tell(in_lines(say(voice(), screen_confirm_solve) + " " + say(voice(), ask_typed)));
+}
+
+LineGame::Answer LineGame::give_solution() {
+    const bool marks = play_->kept() && !session().marks().any();
+    play_->note(Event::of(Event::Kind::solve));
+    tell_saving();
+    tell_marked(marks);
+    return tell(in_lines(with_symbols(tell_from_here(session()), {.symbols = style_.symbols})));
+}
+
+LineGame::Answer LineGame::statistics() const {
+    if (storage_ == nullptr) return refuse(reply_no_stats);
+    tell_statistics(or_fail(read_history(*storage_)));
+    return Answer::done;
 }
 
 LineGame::Answer LineGame::undo(const std::string& rest) {

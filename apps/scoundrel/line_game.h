@@ -18,6 +18,8 @@ class LineGame {
     // The playing gets a name and a time of its own, whatever the beginning has.
     void begin(Beginning beginning);
     void resume(Journal::Resumed resumed);
+    // Goes on with a game that was played: that one, or a new one from its middle.
+    void take_up(Play play, bool resumed);
 
     // Reads lines until `quit` or the end of the input; false if any line was refused.
     bool run();
@@ -43,6 +45,9 @@ class LineGame {
     // All moves, or what speaks against one of them; else the best move and why.
     Answer hint(const std::string& rest);
     Answer give_hint(bool all, std::optional<Move> why_not);
+    Answer solve();
+    Answer give_solution();
+    Answer statistics() const;
     Answer undo(const std::string& rest);
     Answer take_back(int count);
     Answer redo(const std::string& rest);

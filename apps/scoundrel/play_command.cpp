@@ -8,6 +8,7 @@
 #include "command/failure.h"
 #include "game/resume.h"
 #include "scoundrel/commands.h"
+#include "scoundrel/find_game.h"
 #include "scoundrel/line_game.h"
 #include "scoundrel/watch.h"
 #include "storage/file_storage.h"
@@ -15,6 +16,7 @@
 #include "text/named_game.h"
 #include "text/terminal_text.h"
 #include "tui/tui.h"
+#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
@@ -24,6 +26,7 @@ using namespace text;
 
 struct PlayOptions {
     std::string game;
+    std::optional<int> from;
     bool fresh = false;
     bool table = false;
     bool no_save = false;
@@ -35,16 +38,14 @@ struct PlayOptions {
 };
 
 // The game asked for; rules alone get a random seed, or the table.
-GameId wanted_game(const PlayOptions& options) {
-    const std::string text = options.game.empty() ? "classic" : options.game;
-    GameId id = or_fail(read_wanted_game(text, system_host()));
+GameId wanted_game(const PlayOptions& options, const std::string& text) {
+    GameId id = or_no_such(read_wanted_game(text, system_host()), text);
     // A program could try the ten digits that a person likes to type, and know the deck.
     if (is_program(options.player) && !names_deal(text))
         id.seed = std::to_string(system_host().random());
     if (!options.table || id.dealt_by == DealtBy::table) return id;
     if (names_deal(text))
-        throw Failure("--table goes with rules alone: " + text + " says how it is dealt",
-                      exit_usage);
+        throw Failure(say({}, Phrase::play_table_alone, {{"game", text}}), exit_usage);
     return table_game(id.variant);
 }
 
@@ -56,36 +57,84 @@ std::unique_ptr<FileStorage> open_storage(const PlayOptions& options) {
     return nullptr;
 }
 
+// Made once it is known where it is shown.
+using MakePlay = std::function<Play(CardStyle)>;
+struct TakenUp {
+    MakePlay make{};
+    bool resumed = false;  // the same game, not a new one from its middle
+};
+
+// A game that was played, taken up after so many moves as a new one that says so. One that is kept
+// and still in progress goes on as it is.
+TakenUp take_up(Storage* storage, const Found& found, const PlayOptions& options) {
+    if (options.fresh || options.table || !options.player.empty())
+        throw Failure(say({}, Phrase::play_from_alone, {{"game", options.game}}), exit_usage);
+    const Session whole = single_game(found, {});
+    if (!options.from && storage != nullptr && !found.kept.empty() && !whole.game().over()) {
+        auto resumed =
+            std::make_shared<Journal::Resumed>(or_fail(Journal::resume(*storage, found.kept)));
+        return {[resumed](CardStyle style) { return Play(std::move(*resumed), style); }, true};
+    }
+    const Voice voice = Voice::of(whole.variant());
+    const int moves = options.from.value_or(whole.moves_played());
+    const Session there = single_game(found, moves);
+    if (there.at_table()) throw Failure(say(voice, Phrase::screen_play_here_not));
+    if (there.game().over())
+        throw Failure(say(voice, Phrase::play_over,
+                          {{"game", options.game}, {"moves", whole.moves_played()}}),
+                      exit_usage);
+    return {[storage, whole, moves](CardStyle style) {
+        return or_fail(branch_play(storage, whole, moves, system_host(), style));
+    }};
+}
+
 // False where the terminal cannot show it; line mode then serves.
-bool play_on_screen(Storage* storage, const PlayOptions& options, const GameId& id) {
-    tui::Opening opening{.home = options.home, .fresh = options.fresh};
+bool play_on_screen(Storage* storage, const PlayOptions& options, const Found& found,
+                    const GameId& id, const MakePlay& made) {
+    tui::Opening opening{.home = options.home, .fresh = options.fresh, .play = made};
     const bool any = options.game.empty() && !options.table;
     if (!any) opening.id = id;
-    opening.fresh |= !any && !names_deal(options.game);
+    opening.fresh |= !any && !names_deal(found.id);
     return tui::run(storage, opening);
 }
 
-void run_play(const PlayOptions& options) {
-    const GameId id = wanted_game(options);
-    if (!options.player.empty())
-        return watch(id, options.player, options.thinking, options.programs);
-    const auto storage = open_storage(options);
-    if (!options.plain && tui::at_terminal() && play_on_screen(storage.get(), options, id)) return;
-    const bool terminal = ::isatty(STDIN_FILENO) != 0;
-    LineGame game(storage.get(), system_host(), style_of(stdout), terminal);
+void start(LineGame& game, Storage* storage, const PlayOptions& options, const Found& found,
+           const GameId& id) {
     const bool any = options.game.empty() && !options.table;
-    InProgress found;
-    if (storage && !options.fresh && (any || names_deal(options.game)))
-        found = find_game_in_progress(*storage, any ? std::nullopt : std::optional(id));
-    if (!found.unreadable.empty()) message("scoundrel: " + found.unreadable);
-    if (!found.why.empty() && found.why != found.unreadable) message("scoundrel: " + found.why);
-    if (found.game)
-        game.resume(std::move(*found.game));
+    InProgress in_progress;
+    if (storage != nullptr && !options.fresh && (any || names_deal(found.id)))
+        in_progress = find_game_in_progress(*storage, any ? std::nullopt : std::optional(id));
+    const auto& [resumed, why, unreadable] = in_progress;
+    if (!unreadable.empty()) message("scoundrel: " + unreadable);
+    if (!why.empty() && why != unreadable) message("scoundrel: " + why);
+    if (resumed)
+        game.resume(std::move(*in_progress.game));
     else
         game.begin(beginning_of(id));
+}
+
+void run_play(const PlayOptions& options) {
+    const Found found = options.game.empty() ? Found{.id = "classic"} : find_to_play(options.game);
+    if (!found.played() && options.from)
+        throw Failure(say({}, Phrase::find_from, {{"game", options.game}}), exit_usage);
+    const GameId id = found.played() ? GameId{} : wanted_game(options, found.id);
+    if (!options.player.empty() && !found.played())
+        return watch(id, options.player, options.thinking, options.programs);
+    const auto storage = open_storage(options);
+    const TakenUp taken = found.played() ? take_up(storage.get(), found, options) : TakenUp{};
+    if (!options.plain && tui::at_terminal() &&
+        play_on_screen(storage.get(), options, found, id, taken.make))
+        return;
+    const bool terminal = ::isatty(STDIN_FILENO) != 0;
+    const CardStyle style = style_of(stdout);
+    LineGame game(storage.get(), system_host(), style, terminal);
+    if (taken.make)
+        game.take_up(taken.make(style), taken.resumed);
+    else
+        start(game, storage.get(), options, found, id);
     const bool all_taken = game.run();
     if (!game.all_kept()) throw Failure(say({}, Phrase::save_incomplete));
-    if (!all_taken && !terminal) throw Failure("some of the input was refused, as said above");
+    if (!all_taken && !terminal) throw Failure(say({}, Phrase::play_refused));
 }
 
 }  // namespace
@@ -107,30 +156,29 @@ Command play_command() {
     auto options = std::make_shared<PlayOptions>();
     Command command{
         .name = "play",
-        .what = "Play a game, or go on with the last one",
-        .options = {Option("GAME", &options->game,
-                           "A game id, rules or a .rules file; without it the last game goes on")
-                        .take(Takes::rules),
-                    Option("--new", &options->fresh, "Begin a new game even if one is in progress"),
-                    Option("--table", &options->table,
-                           "Play with a real deck: you turn up the cards"),
-                    Option("--no-save", &options->no_save, "Keep nothing of this game"),
-                    Option("--plain", &options->plain, "Line by line, also on a terminal"),
-                    Option("--player", &options->player,
-                           "Let a player play it while you watch: one of scoundrel players")
-                        .take(Takes::players)},
-        .footer =
-            "Examples:\n"
-            "  scoundrel play                     go on, or begin a classic game\n"
-            "  scoundrel play classic#tuesday     the deal that everybody gets for this seed\n"
-            "  scoundrel play rascal --table      Rascal with the real deck on your table\n"
-            "  scoundrel play classic#42 --player search\n"
-            "  scoundrel play equal#7 --player cmd:./bot\n"
-            "Inside a game, help lists what can be typed.",
+        .what = say({}, Phrase::cmd_play),
+        .options = {Option("GAME", &options->game, Phrase::cmd_play_game).take(Takes::game),
+                    Option("--from", &options->from, Phrase::cmd_play_from).within(0, longest_line),
+                    Option("--new", &options->fresh, Phrase::cmd_play_new),
+                    Option("--table", &options->table, Phrase::cmd_play_table),
+                    Option("--no-save", &options->no_save, Phrase::cmd_play_no_save),
+                    Option("--plain", &options->plain, Phrase::cmd_play_plain),
+                    Option("--player", &options->player, Phrase::cmd_play_player)
+                        .take(Takes::players)
+                        .show_as("PLAYER")},
+        .examples = {{"scoundrel play", say({}, Phrase::cmd_play_go_on)},
+                     {"scoundrel play classic#tuesday", say({}, Phrase::cmd_play_seed)},
+                     {"scoundrel play rascal --table", say({}, Phrase::cmd_play_real)},
+                     {"scoundrel play last --from 11", say({}, Phrase::cmd_play_again)},
+                     {"scoundrel play classic#42 --player search"},
+                     {"scoundrel play equal#7 --player cmd:./bot"}},
+        .footer = say({}, Phrase::cmd_play_more),
         .run = [options] { run_play(*options); }};
+    const Named named = [options] { return options->player; };
     for (const auto& more :
-         {program_options(options->programs), thinking_options(options->thinking)})
-        command.options.insert(command.options.end(), more.begin(), more.end());
+         {thinking_options(options->thinking, named), program_options(options->programs, named)})
+        for (const Option& option : more)
+            command.options.push_back(Option(option).with("--player"));
     return command;
 }
 

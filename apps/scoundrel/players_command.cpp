@@ -22,11 +22,9 @@ void run_players() {
 
 Command players_command() {
     return {.name = "players",
-            .what = "List the players that can be named",
-            .footer =
-                "Examples:\n"
-                "  scoundrel play classic#42 --player search\n"
-                "  scoundrel match classic --players search,careful --seeds 0..999",
+            .what = say({}, Phrase::cmd_players),
+            .examples = {{"scoundrel play classic#42 --player search"},
+                         {"scoundrel match classic --players search,careful --seeds 0..999"}},
             .run = run_players};
 }
 

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "command/failure.h"
+#include "command/read_arguments.h"
 #include "game/puzzle_book.h"
 #include "scoundrel/commands.h"
 #include "scoundrel/line_game.h"
@@ -72,7 +73,15 @@ void try_puzzle(Storage* storage, const PuzzleOptions& options, const PuzzleEntr
     game.begin(entry.beginning());
     const bool all_taken = game.run();
     if (!game.all_kept()) throw Failure(say({}, save_incomplete));
-    if (!all_taken && !terminal) throw Failure("some of the input was refused, as said above");
+    if (!all_taken && !terminal) throw Failure(say({}, play_refused));
+}
+
+[[noreturn]] void refuse_puzzle(const std::string& which) {
+    std::vector<std::string> names;
+    for (const PuzzleSet& set : puzzle_book().sets()) names.push_back(set.id());
+    for (const PuzzleEntry& entry : puzzle_book().all()) names.push_back(entry.id);
+    throw NoSuchName(
+        say({}, puzzle_unknown, {{"puzzle", which}, {"guess", guess_name(which, names)}}));
 }
 
 void run_puzzle(const PuzzleOptions& options) {
@@ -85,10 +94,7 @@ void run_puzzle(const PuzzleOptions& options) {
     if (const PuzzleSet* set = book.find_set(options.which))
         return list_puzzles(storage.get(), *set);
     const PuzzleEntry* entry = book.find(options.which);
-    if (entry == nullptr)
-        throw Failure(
-            "there is no puzzle or set '" + options.which + "': scoundrel puzzle lists the sets",
-            exit_usage);
+    if (entry == nullptr) refuse_puzzle(options.which);
     try_puzzle(storage.get(), options, *entry);
 }
 
@@ -97,16 +103,13 @@ void run_puzzle(const PuzzleOptions& options) {
 Command puzzle_command() {
     auto options = std::make_shared<PuzzleOptions>();
     return {.name = "puzzle",
-            .what = "Try a puzzle, or list them",
-            .options = {Option("PUZZLE", &options->which,
-                               "Such as classic-17, or a set to list; without it all sets"),
-                        Option("--no-save", &options->no_save, "Keep nothing of the try"),
-                        Option("--plain", &options->plain, "Line by line, also on a terminal")},
-            .footer =
-                "Examples:\n"
-                "  scoundrel puzzle                   the sets, and how many are solved\n"
-                "  scoundrel puzzle classic-bare      the puzzles of a set, with your stars\n"
-                "  scoundrel puzzle classic-17",
+            .what = say({}, cmd_puzzle),
+            .options = {Option("PUZZLE", &options->which, cmd_puzzle_which).take(Takes::puzzle),
+                        Option("--no-save", &options->no_save, cmd_puzzle_no_save),
+                        Option("--plain", &options->plain, cmd_play_plain)},
+            .examples = {{"scoundrel puzzle", say({}, cmd_puzzle_sets)},
+                         {"scoundrel puzzle classic-bare", say({}, cmd_puzzle_set)},
+                         {"scoundrel puzzle classic-17"}},
             .run = [options] { run_puzzle(*options); }};
 }
 

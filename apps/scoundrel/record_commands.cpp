@@ -6,9 +6,10 @@
 #include "game/move_text.h"
 #include "protocol/state_json.h"
 #include "scoundrel/commands.h"
-#include "system/files.h"
+#include "scoundrel/find_game.h"
 #include "text/game_text.h"
 #include "text/named_game.h"
+#include "words/catalogue.h"
 #include "words/untrusted.h"
 
 namespace scoundrel::cli {
@@ -44,7 +45,7 @@ std::string tell_event(const Event& event, const Game& before, const Session& se
 }
 
 void run_replay(const ReplayOptions& options) {
-    const std::string text = or_fail(read_input(options.file, most_of_records));
+    const std::string text = find_played(options.file).records;
     const Record record = or_fail(parse_record(text));
     or_fail(recorded(text));
     const CardStyle style = style_of(stdout);
@@ -98,9 +99,9 @@ void tell_verdict(const std::string& where, const Result<Session>& session) {
 
 // The records of a file, or why there are none to check.
 Result<std::vector<std::string>> read_records(const std::string& file) {
-    const auto text = read_input(file, most_of_records);
-    if (!text) return std::unexpected(text.error());
-    const auto records = split_records(*text);
+    const auto found = found_or_why(file, find_played);
+    if (!found) return std::unexpected(found.error());
+    const auto records = split_records(found->records);
     if (records.empty())
         return fail(ErrorCode::bad_record, say({}, Phrase::verify_empty, {{"file", file}}));
     return std::vector<std::string>(records.begin(), records.end());
@@ -149,30 +150,26 @@ void run_verify(const VerifyOptions& options) {
 
 Command replay_command() {
     auto options = std::make_shared<ReplayOptions>();
-    return {
-        .name = "replay",
-        .what = "Tell a recorded game again, move by move",
-        .options = {Option("RECORD", &options->file, "The record's file, or - for standard input")
-                        .take(Takes::file)
-                        .require(),
-                    Option("--json", &options->json,
-                           "A list of the events and the states after them")},
-        .footer = "Example:\n  scoundrel replay game.record",
-        .run = [options] { run_replay(*options); }};
+    return {.name = "replay",
+            .what = say({}, Phrase::cmd_replay),
+            .options = {Option("RECORD", &options->file, Phrase::cmd_replay_record)
+                            .take(Takes::record)
+                            .require(),
+                        Option("--json", &options->json, Phrase::cmd_replay_json)},
+            .examples = {{"scoundrel replay game.record"}, {"scoundrel replay last"}},
+            .run = [options] { run_replay(*options); }};
 }
 
 Command verify_command() {
     auto options = std::make_shared<VerifyOptions>();
     return {.name = "verify",
-            .what = "Check records: every card, every move, the result and the hash",
-            .options = {Option("RECORD", &options->files, "Files of one or more records, or -")
-                            .take(Takes::file)
+            .what = say({}, Phrase::cmd_verify),
+            .options = {Option("RECORD", &options->files, Phrase::cmd_verify_record)
+                            .take(Takes::record)
                             .require(),
-                        Option("--json", &options->json, "One line of JSON for each record")},
-            .footer =
-                "Example:\n"
-                "  scoundrel verify *.record\n"
-                "Exit code 1 if any record is not good or any file cannot be read.",
+                        Option("--json", &options->json, Phrase::cmd_verify_json)},
+            .examples = {{"scoundrel verify *.record"}},
+            .footer = say({}, Phrase::cmd_verify_more),
             .run = [options] { run_verify(*options); }};
 }
 

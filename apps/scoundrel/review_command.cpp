@@ -11,10 +11,12 @@
 #include "game/history.h"
 #include "protocol/review_json.h"
 #include "scoundrel/commands.h"
+#include "scoundrel/find_game.h"
 #include "storage/file_storage.h"
 #include "system/files.h"
 #include "text/named_game.h"
 #include "text/review_text.h"
+#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
@@ -71,7 +73,7 @@ class Reviewing {
             std::cout << tell_review(name, session, *reviewed, options_.all, style_of(stdout));
         }
         std::cout.flush();
-        if (!std::cout) throw Failure("the output could not be written");
+        require_output();
         if (!options_.svg.empty()) {
             or_fail(write_file(options_.svg, draw_review(session, *reviewed)));
             message(say({}, reply_written, {{"file", options_.svg}}));
@@ -80,13 +82,13 @@ class Reviewing {
         return {};
     }
 
-    void records(const std::string& file) {
-        const std::string text = or_fail(read_input(file, most_of_records));
-        const auto all = split_records(text);
+    void records(const Found& found) {
+        const std::string& file = found.where;
+        const auto all = split_records(found.records);
         if (all.empty()) throw Failure(say({}, verify_empty, {{"file", file}}));
         if (all.size() > 1 && !options_.svg.empty())
-            throw Failure("--svg draws one game, and " + file + " has " +
-                          std::to_string(all.size()));
+            throw Failure(
+                say({}, review_svg_one, {{"file", file}, {"games", static_cast<int>(all.size())}}));
         bool all_reviewed = true;
         for (std::size_t i = 0; i < all.size(); ++i) {
             const std::string where =
@@ -122,10 +124,10 @@ class Reviewing {
 
 void run_review(const ReviewOptions& options) {
     Reviewing reviewing(options);
-    if (options.file.empty())
+    if (options.file.empty() || options.file == "last")
         or_fail(reviewing.game("", last_finished()));
     else
-        reviewing.records(options.file);
+        reviewing.records(find_played(options.file));
 }
 
 }  // namespace
@@ -134,27 +136,17 @@ Command review_command() {
     auto options = std::make_shared<ReviewOptions>();
     return {
         .name = "review",
-        .what = "Look back on a finished game: what was luck, what was skill",
-        .options = {Option("RECORD", &options->file,
-                           "A file of records, or -; without it the last finished game kept here")
-                        .take(Takes::file),
-                    Option("--samples", &options->plan.samples,
-                           "Imagined rooms for each way through a room (300, or 75)")
+        .what = say({}, Phrase::cmd_review),
+        .options = {Option("RECORD", &options->file, Phrase::cmd_review_record).take(Takes::record),
+                    Option("--samples", &options->plan.samples, Phrase::cmd_review_samples)
                         .within(1, static_cast<int>(most_review_samples)),
-                    Option("--seed", &options->plan.seed, "Which rooms are imagined (0)").from(0),
+                    Option("--seed", &options->plan.seed, Phrase::cmd_review_seed).from(0),
                     aim_option(options->plan.aim),
-                    Option("--all", &options->all, "Every move and every reveal, too"),
-                    Option("--json", &options->json, "One line of JSON for each game"),
-                    Option("--svg", &options->svg, "Also draw it, to this file").take(Takes::file)},
-        .footer =
-            "Examples:\n"
-            "  scoundrel review\n"
-            "  scoundrel review game.record --svg game.svg\n"
-            "Chance and score are judged with the deck hidden, as it was for the player. Of both, "
-            "result =\n"
-            "what was to be expected at the start + luck (what came up) + skill (what moves lost "
-            "against\n"
-            "the best there was).",
+                    Option("--all", &options->all, Phrase::cmd_review_all).exclude({"--json"}),
+                    Option("--json", &options->json, Phrase::cmd_json_games),
+                    Option("--svg", &options->svg, Phrase::cmd_review_svg).take(Takes::file)},
+        .examples = {{"scoundrel review last"}, {"scoundrel review game.record --svg game.svg"}},
+        .footer = say({}, Phrase::cmd_review_more),
         .run = [options] { run_review(*options); }};
 }
 

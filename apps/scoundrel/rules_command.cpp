@@ -13,6 +13,7 @@
 #include "scoundrel/rules_page.h"
 #include "text/named_game.h"
 #include "text/terminal_text.h"
+#include "words/catalogue.h"
 #include "words/explain.h"
 #include "words/knob_words.h"
 #include "words/layout.h"
@@ -129,8 +130,8 @@ Json differences_json(const Variant& a, const Variant& b) {
 }
 
 void run_diff(const RulesOptions& options) {
-    const Variant a = or_fail(read_rules(options.diff[0]));
-    const Variant b = or_fail(read_rules(options.diff[1]));
+    const Variant a = or_no_such(read_rules(options.diff[0]), options.diff[0]);
+    const Variant b = or_no_such(read_rules(options.diff[1]), options.diff[1]);
     if (options.json)
         std::cout << print_json(differences_json(a, b)) << "\n";
     else
@@ -150,7 +151,7 @@ void list_knobs(const Variant& variant) {
 }
 
 void run_one(const RulesOptions& options) {
-    const Variant variant = or_fail(read_rules(options.set));
+    const Variant variant = or_no_such(read_rules(options.set), options.set);
     if (options.json)
         std::cout << print_json(variant_json(variant)) << "\n";
     else if (options.sheet)
@@ -163,14 +164,12 @@ void run_one(const RulesOptions& options) {
         std::cout << rules_page(variant, options.numbers);
 }
 
-// Said here rather than by the parser, whose help would list what excludes what.
+// One form at a time.
 void check(const RulesOptions& options) {
     const int forms = options.sheet + options.file + options.knobs + options.numbers + options.json;
-    if (forms > 1)
-        throw Failure("--sheet, --file, --knobs, --numbers and --json do not go together",
-                      exit_usage);
+    if (forms > 1) throw Failure(say({}, Phrase::rules_one_form), exit_usage);
     if (!options.diff.empty() && (!options.set.empty() || forms > (options.json ? 1 : 0)))
-        throw Failure("--diff takes its two rule sets and at most --json", exit_usage);
+        throw Failure(say({}, Phrase::rules_diff_two), exit_usage);
 }
 
 void run_rules(const RulesOptions& options) {
@@ -179,7 +178,7 @@ void run_rules(const RulesOptions& options) {
     if (!options.set.empty()) return run_one(options);
     if (options.knobs) return list_knobs({});
     if (options.sheet || options.file || options.numbers)
-        throw Failure("which rules? Name a SET, such as classic", exit_usage);
+        throw Failure(say({}, Phrase::rules_which), exit_usage);
     if (options.json)
         std::cout << print_json(rules_json()) << "\n";
     else
@@ -191,26 +190,21 @@ void run_rules(const RulesOptions& options) {
 Command rules_command() {
     auto options = std::make_shared<RulesOptions>();
     return {.name = "rules",
-            .what = "Explain a rule set in words; with no SET, list them all",
-            .options = {Option("SET", &options->set,
-                               "A rule set, with any differences, or a .rules file")
-                            .take(Takes::rules),
-                        Option("--diff", &options->diff, "Tell two rule sets apart")
+            .what = say({}, Phrase::cmd_rules),
+            .options = {Option("SET", &options->set, Phrase::cmd_rules_set).take(Takes::rules),
+                        Option("--diff", &options->diff, Phrase::cmd_rules_diff)
                             .take(Takes::rules)
                             .times(2, "A B"),
-                        Option("--sheet", &options->sheet, "One page for the real table"),
-                        Option("--file", &options->file, "The rules as a .rules file"),
-                        Option("--knobs", &options->knobs,
-                               "Every knob: what it is set to, what it could be"),
-                        Option("--numbers", &options->numbers, "With the numbers of docs/rules.md"),
-                        Option("--json", &options->json, "As JSON")},
-            .footer =
-                "Examples:\n"
-                "  scoundrel rules rascal\n"
-                "  scoundrel rules --diff classic equal\n"
-                "  scoundrel rules --knobs\n"
-                "  scoundrel rules classic+health=15+avoid=never --sheet\n"
-                "  scoundrel rules rascal+wear=2 --file > hard.rules",
+                        Option("--sheet", &options->sheet, Phrase::cmd_rules_sheet),
+                        Option("--file", &options->file, Phrase::cmd_rules_file),
+                        Option("--knobs", &options->knobs, Phrase::cmd_rules_knobs),
+                        Option("--numbers", &options->numbers, Phrase::cmd_rules_numbers),
+                        Option("--json", &options->json, Phrase::cmd_json)},
+            .examples = {{"scoundrel rules rascal"},
+                         {"scoundrel rules --diff classic equal"},
+                         {"scoundrel rules --knobs"},
+                         {"scoundrel rules classic+health=15+avoid=never --sheet"},
+                         {"scoundrel rules rascal+wear=2 --file > hard.rules"}},
             .run = [options] { run_rules(*options); }};
 }
 

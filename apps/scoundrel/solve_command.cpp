@@ -10,7 +10,7 @@
 #include "command/progress.h"
 #include "protocol/solution_json.h"
 #include "scoundrel/commands.h"
-#include "system/files.h"
+#include "scoundrel/find_game.h"
 #include "system/line_input.h"
 #include "text/named_game.h"
 #include "text/solve_text.h"
@@ -58,13 +58,15 @@ class Solving {
         : options_(options),
           alone_(options.games.size() == 1 && options.games.front() != standard_input) {}
 
-    void argument(const std::string& text) {
-        if (text == standard_input)
+    void argument(const std::string& word, const Result<Found>& found) {
+        if (word == standard_input)
             list();
-        else if (is_there(text))
-            records(text);
+        else if (!found)
+            failed({{"record", word}}, "", found.error());
+        else if (found->played())
+            records(*found);
         else
-            game(text, text);
+            game(found->id, found->id);
     }
 
     bool all_read() const { return all_read_; }
@@ -87,10 +89,9 @@ class Solving {
         solve_case({.record = "", .session = std::move(*session)});
     }
 
-    void records(const std::string& file) {
-        const auto text = read_file(file, most_of_records);
-        if (!text) return failed({{"record", file}}, "", text.error());
-        const auto all = split_records(*text);
+    void records(const Found& found) {
+        const std::string& file = found.where;
+        const auto all = split_records(found.records);
         if (all.empty())
             return failed({{"record", file}}, "",
                           {ErrorCode::bad_record, say({}, Phrase::verify_empty, {{"file", file}})});
@@ -133,7 +134,7 @@ class Solving {
         progress.wipe();
         options_.json ? print(each, solution, seconds) : tell(each, solution);
         std::cout.flush();
-        if (!std::cout) throw Failure("the output could not be written");
+        require_output();
         interruption_.end_if_asked();
     }
 
@@ -178,18 +179,25 @@ class Solving {
     bool table_above_ = false;
 };
 
-void check_usage(const SolveOptions& options) {
-    if (!options.from) return;
-    for (const std::string& game : options.games)
-        if (!is_there(game))
-            throw Failure("--from goes with records: " + game + " is no file", exit_usage);
+// All of them before the first is solved: a name that nothing has is a wrong command line.
+std::vector<Result<Found>> find_all(const SolveOptions& options) {
+    std::vector<Result<Found>> all;
+    for (const std::string& word : options.games) {
+        all.push_back(word == standard_input ? Found{.id = word} : found_or_why(word));
+        if (!all.back() && all.back().error().code == ErrorCode::bad_game)
+            throw NoSuchName(all.back().error().message);
+        if (!all.back() || all.back()->played()) continue;
+        if (options.from) throw Failure(say({}, Phrase::find_from, {{"game", word}}), exit_usage);
+        if (word != standard_input) (void)or_no_such(begun(all.back()->id), word);
+    }
+    return all;
 }
 
 void run_solve(SolveOptions options) {
-    check_usage(options);
+    const auto all = find_all(options);
     if (options.verdict_only) options.asked.question = Question::verdict;
     Solving solving(options);
-    for (const std::string& game : options.games) solving.argument(game);
+    for (std::size_t i = 0; i < all.size(); ++i) solving.argument(options.games[i], all[i]);
     if (!solving.all_read()) throw Failure(say({}, Phrase::solve_failed));
 }
 
@@ -199,28 +207,21 @@ Command solve_command() {
     auto options = std::make_shared<SolveOptions>();
     return {
         .name = "solve",
-        .what = "Tell whether a deal can be won, how well, and by which moves",
-        .options = {Option("GAME", &options->games,
-                           "Game ids or files of records; - reads an id a line")
-                        .take(Takes::game)
-                        .require(),
-                    Option("--verdict-only", &options->verdict_only, "Only whether it can be won"),
-                    Option("--from", &options->from,
-                           "Records: from after so many moves (0: the start)")
-                        .within(0, longest_line),
-                    Option("--line", &options->line, "The moves too, also of several games"),
-                    Option("--memory", &options->asked.megabytes, "The most memory, in MB (512)")
-                        .within(1, 1 << 24),
-                    Option("--ms", &options->asked.ms, "The longest time for each, in milliseconds")
-                        .within(1, 1'000'000'000),
-                    Option("--nodes", &options->asked.nodes, "The most nodes for each").from(1),
-                    Option("--json", &options->json, "One line of JSON for each game")},
-        .footer =
-            "Examples:\n"
-            "  scoundrel solve classic#42\n"
-            "  scoundrel solve game.record --from 12    what could still be done after 12 moves\n"
-            "  seq -f 'rascal#%g' 9 | scoundrel solve --verdict-only --json -\n"
-            "Exit code 1 if a game could not be read; a deal that cannot be won is an answer too.",
+        .what = say({}, Phrase::cmd_solve),
+        .options =
+            {Option("GAME", &options->games, Phrase::cmd_solve_game).take(Takes::game).require(),
+             Option("--verdict-only", &options->verdict_only, Phrase::cmd_solve_verdict_only),
+             Option("--from", &options->from, Phrase::cmd_solve_from).within(0, longest_line),
+             Option("--line", &options->line, Phrase::cmd_solve_line).exclude({"--json"}),
+             Option("--memory", &options->asked.megabytes, Phrase::cmd_solve_memory)
+                 .within(1, 1 << 24),
+             Option("--ms", &options->asked.ms, Phrase::cmd_solve_ms).within(1, 1'000'000'000),
+             Option("--nodes", &options->asked.nodes, Phrase::cmd_solve_nodes).from(1),
+             Option("--json", &options->json, Phrase::cmd_json_games)},
+        .examples = {{"scoundrel solve classic#42"},
+                     {"scoundrel solve game.record --from 12", say({}, Phrase::cmd_solve_after)},
+                     {"seq -f 'rascal#%g' 9 | scoundrel solve --verdict-only --json -"}},
+        .footer = say({}, Phrase::cmd_solve_more),
         .run = [options] { run_solve(*options); }};
 }
 

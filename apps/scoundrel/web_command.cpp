@@ -4,6 +4,7 @@
 
 #include "command/failure.h"
 #include "scoundrel/commands.h"
+#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
@@ -19,19 +20,14 @@ struct Unused {
 Command web_command() {
     auto unused = std::make_shared<Unused>();
     return {.name = "web",
-            .what = "Build the game for browsers and serve it",
-            .options = {Option("--build", &unused->text, "Write the page to this directory instead")
+            .what = say({}, Phrase::cmd_web),
+            .options = {Option("--build", &unused->text, Phrase::cmd_web_build)
                             .take(Takes::folder)
                             .show_as("DIR"),
-                        Option("--port", &unused->text, "Serve it at this port").show_as("PORT"),
-                        Option("--name", &unused->text, "Answer to this name too, beside localhost")
-                            .show_as("NAME"),
-                        Option("--bench", &unused->flag,
-                               "Instead: its engine's speed beside this program's")},
-            .run = [unused] {
-                throw Failure(
-                    "the page is built from the source: run ./scoundrel web in the source tree");
-            }};
+                        Option("--port", &unused->text, Phrase::cmd_web_port).show_as("PORT"),
+                        Option("--name", &unused->text, Phrase::cmd_web_name).show_as("NAME"),
+                        Option("--bench", &unused->flag, Phrase::cmd_web_bench)},
+            .run = [unused] { throw Failure(say({}, Phrase::page_from_source)); }};
 }
 
 }  // namespace scoundrel::cli

@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <cerrno>
 #include <iostream>
 #include <utility>
 
@@ -21,8 +22,15 @@ Passes passes_to(std::FILE* file) {
         .lines = true, .cards = style.colour, .ascii_only = is_terminal(file) && !style.symbols};
 }
 
+bool left = false;  // whoever read standard output
+
+bool noted(bool done, std::FILE* file) {
+    left |= !done && file == stdout && errno == EPIPE;
+    return done;
+}
+
 bool put(std::string_view text, std::FILE* file) {
-    return std::fwrite(text.data(), 1, text.size(), file) == text.size();
+    return noted(std::fwrite(text.data(), 1, text.size(), file) == text.size(), file);
 }
 
 }  // namespace
@@ -54,8 +62,10 @@ std::streamsize Gate::xsputn(const char* text, std::streamsize size) {
 
 int Gate::sync() {
     const bool done = pass(std::exchange(line_, {}));
-    return std::fflush(file_) == 0 && done ? 0 : -1;
+    return noted(std::fflush(file_) == 0, file_) && done ? 0 : -1;
 }
+
+bool reader_left() { return left; }
 
 void print_data(std::string_view data) {
     std::cout.flush();

@@ -39,6 +39,9 @@ class Gate : public std::streambuf {
     std::string line_;
 };
 
+// Whether standard output was a pipe that nobody reads any more.
+bool reader_left();
+
 // What programs read, to standard output: records, and answers with a stranger's `id` in them. Byte
 // for byte into a file or a pipe; on a terminal as everything else.
 void print_data(std::string_view data);

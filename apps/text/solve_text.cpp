@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "coach/could_be_won.h"
 #include "coach/game_review.h"
 #include "game/move_text.h"
+#include "words/doing.h"
 #include "words/layout.h"
 #include "words/untrusted.h"
 
@@ -98,6 +100,24 @@ std::string tell_line(Session session, const std::vector<Move>& line, CardStyle 
         table.room(before, here, session.position().health);
     }
     return table.text();
+}
+
+std::string tell_from_here(const Session& session, const std::function<bool()>& stop) {
+    const Voice voice = Voice::of(session.variant());
+    const auto solution = solve_from_here(session, stop);
+    if (!solution) return say(voice, screen_no_order);
+    std::string text = say_from_here(session, *solution);
+    Session ahead = session;
+    std::vector<std::string> moves;
+    for (const Move move : solution->line) {
+        moves.push_back(say_doing(voice, move));
+        if (!ahead.play(move) ||
+            ahead.game().account.room_number != session.game().account.room_number)
+            break;
+    }
+    if (!moves.empty())
+        text += " " + say(voice, screen_solution_moves, {{"moves", say_list(voice, moves)}});
+    return text;
 }
 
 }  // namespace scoundrel::text

@@ -2,6 +2,7 @@
 // room.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "coach/solution_words.h"
@@ -18,5 +19,9 @@ std::string tell_line_avoids(const Session& session, const Solution& solution);
 
 // The moves of a line from here, a row for each room, with the health it leaves.
 std::string tell_line(Session session, const std::vector<Move>& line, CardStyle style);
+
+// What can still be reached from here, and what the solution does until something new comes up, in
+// words; an error where nobody knows the order of the deck.
+std::string tell_from_here(const Session& session, const std::function<bool()>& stop = {});
 
 }  // namespace scoundrel::text

@@ -5,34 +5,10 @@
 #include "text/solve_text.h"
 #include "tui/game_view.h"
 #include "tui/screens.h"
-#include "words/doing.h"
 
 namespace scoundrel::tui {
 
 using enum Phrase;
-
-namespace {
-
-// What the solution does until something new comes up, in words.
-std::string in_this_room(const Voice& voice, Session session, const std::vector<Move>& line) {
-    const int room = session.game().account.room_number;
-    std::vector<std::string> moves;
-    for (const Move move : line) {
-        moves.push_back(say_doing(voice, move));
-        if (!session.play(move) || session.game().account.room_number != room) break;
-    }
-    return moves.empty() ? ""
-                         : say(voice, screen_solution_moves, {{"moves", say_list(voice, moves)}});
-}
-
-std::string tell_solution_of(const Session& session, const std::function<bool()>& stop) {
-    const Voice voice = Voice::of(session.variant());
-    const auto solution = solve_from_here(session, stop);
-    if (!solution) return say(voice, screen_no_order);
-    return say_from_here(session, *solution) + " " + in_this_room(voice, session, solution->line);
-}
-
-}  // namespace
 
 void GameView::stop_thinking() {
     thinking_ticket_.drop();
@@ -103,7 +79,7 @@ void GameView::start_solution() {
     thinking_ticket_ =
         context_.worker.ask([this, session = play_.session()](const Unwanted& unwanted) {
             auto text = std::make_shared<std::string>(
-                tell_solution_of(session, [unwanted] { return unwanted->load(); }));
+                text::tell_from_here(session, [unwanted] { return unwanted->load(); }));
             return [this, text] {
                 thinking_.reset();
                 panel_.reset();

@@ -18,6 +18,7 @@ namespace {
 std::unique_ptr<View> first_game(Context& context, const Opening& opening) {
     if (const PuzzleEntry* entry = puzzle_book().find(opening.puzzle))
         return begin_puzzle(context, *entry);
+    if (opening.play) return make_game(context, opening.play(context.style()));
     if (opening.fresh) return begin_game(context, opening.id.value_or(usual_game(context)));
     return resume_or_begin_game(context, opening.id);
 }

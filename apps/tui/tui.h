@@ -1,9 +1,11 @@
 // The terminal game: what the program opens when a person sits at a terminal.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
+#include "game/play.h"
 #include "game/storage.h"
 #include "notation/record.h"
 
@@ -14,6 +16,7 @@ struct Opening {
     std::optional<GameId> id{};  // this game; else the last one goes on, or a new one begins
     bool fresh = false;          // even if one is in progress
     std::string puzzle{};        // the one with this id, instead of a game
+    std::function<Play(CardStyle)> play{};  // this one, whatever else is said
 };
 
 // A person can be played with here: both ways lead to a terminal that can more than print.

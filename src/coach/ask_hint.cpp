@@ -1,5 +1,6 @@
 #include "coach/ask_hint.h"
 
+#include "notation/nearest.h"
 #include "words/catalogue.h"
 
 namespace scoundrel {
@@ -31,10 +32,16 @@ Result<const PlayerKind*> find_hint_player(const std::string& name) {
     if (name.starts_with("cmd:"))
         return fail(ErrorCode::not_available, "programs from outside give no hints");
     std::string names;
-    for (const PlayerKind& kind : player_kinds())
+    std::vector<std::string_view> known;
+    for (const PlayerKind& kind : player_kinds()) {
         names += (names.empty() ? "" : ", ") + std::string(kind.name);
+        known.push_back(kind.name);
+    }
+    const auto meant = nearest(name, known);
     return fail(ErrorCode::bad_request,
-                "there is no player '" + name + "'; the players are " + names);
+                "there is no player '" + name + "'; " +
+                    (meant ? "did you mean " + std::string(*meant) + "? The" : "the") +
+                    " players are " + names);
 }
 
 std::optional<Deck> open_order(const Session& session) {

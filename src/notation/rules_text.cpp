@@ -6,6 +6,7 @@
 #include "notation/blanks.h"
 #include "notation/cards.h"
 #include "notation/knobs.h"
+#include "notation/nearest.h"
 
 namespace scoundrel {
 
@@ -16,16 +17,38 @@ constexpr int smallest_deck = 4;
 auto unknown(std::string message) { return fail(ErrorCode::unknown_rules, std::move(message)); }
 auto bad_deck(std::string message) { return fail(ErrorCode::bad_game, std::move(message)); }
 
-std::string rule_set_ids() {
-    std::string ids;
-    for (const RuleSet& set : rule_sets) ids += (ids.empty() ? "" : ", ") + std::string(set.id);
+using Names = std::vector<std::string_view>;
+
+Names rule_set_ids() {
+    Names ids;
+    for (const RuleSet& set : rule_sets) ids.push_back(set.id);
     return ids;
 }
 
-std::string knob_names() {
-    std::string names = "deck";
-    for (const Knob& knob : knobs()) names += ", " + std::string(knob.name);
+Names knob_names() {
+    Names names{"deck"};
+    for (const Knob& knob : knobs()) names.push_back(knob.name);
     return names;
+}
+
+std::string in_a_row(const Names& names) {
+    std::string text;
+    for (const std::string_view name : names) text.append(text.empty() ? "" : ", ").append(name);
+    return text;
+}
+
+// "; did you mean classic?" where something is near.
+std::string guess(std::string_view typed, std::span<const std::string_view> known) {
+    const auto meant = nearest(typed, known);
+    return meant ? "; did you mean " + std::string(*meant) + "?" : "";
+}
+
+// "there is no knob 'helth'; did you mean health? The knobs are ..."
+auto no_such(const std::string& kind, std::string_view typed, const Names& known) {
+    const std::string meant = guess(typed, known);
+    return unknown("there is no " + kind + " '" + std::string(typed) + "'" +
+                   (meant.empty() ? "; the " : meant + " The ") + kind + "s are " +
+                   in_a_row(known));
 }
 
 // Signed cards, as many as the text begins with: "+AH-2D".
@@ -75,14 +98,12 @@ class KnobReader {
 
     Result<void> read_plain(std::string_view name, std::string_view& text) {
         const Knob* knob = find_knob(name);
-        if (knob == nullptr)
-            return unknown("there is no knob '" + std::string(name) + "'; the knobs are " +
-                           knob_names());
+        if (knob == nullptr) return no_such("knob", name, knob_names());
         const auto value_text = text.substr(0, text.find('+'));
         const auto value = knob->parse(value_text);
         if (!value)
             return unknown(std::string(name) + " takes " + knob->describe_values() + ", not '" +
-                           std::string(value_text) + "'");
+                           std::string(value_text) + "'" + guess(value_text, knob->values));
         knob->set(variant_.rules, *value);
         text.remove_prefix(value_text.size());
         return {};
@@ -113,9 +134,7 @@ Result<Variant> checked(const Variant& variant) {
 
 Result<Variant> base_variant(std::string_view id) {
     const RuleSet* base = find_rule_set(id);
-    if (base == nullptr)
-        return unknown("there is no rule set '" + std::string(id) + "'; the rule sets are " +
-                       rule_set_ids());
+    if (base == nullptr) return no_such("rule set", id, rule_set_ids());
     return Variant{base, base->rules};
 }
 

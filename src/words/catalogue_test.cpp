@@ -154,12 +154,13 @@ TEST(Catalogue, OtherLanguagesAreTranslated) {
         // French has the same word
         title_potions, talk_potion, review_excellent, review_head_score, hint_head_score,
         census_axis_score, census_picture_verdicts, screen_do_menu, web_menu, level_normal,
-        rules_classic, knob_potions, knob_scoring, recap_potions, web_look, web_scores};
+        rules_classic, knob_potions, knob_scoring, recap_potions, web_look, web_scores, cli_options,
+        man_synopsis};
     const std::set<Phrase> same_in_german{// names: of the game, of rule sets, on keys
                                           screen_home_title, web_name, rules_classic, rules_rascal,
                                           screen_key_enter, screen_key_escape, screen_key_tab,
                                           // German has the same word
-                                          level_normal, review_head_chance};
+                                          level_normal, review_head_chance, man_name};
     static const std::regex word("[A-Za-z]");
     for (const auto& [language, all_the_same] :
          {std::pair(&french(), &same_in_french), std::pair(&german(), &same_in_german)})

@@ -47,13 +47,15 @@ std::vector<std::string> all(const std::string& text, const std::string& pattern
 Options options_in_help(const std::string& help) {
     Options options;
     for (const std::string& line : lines_of(help))
-        for (const auto& option : all(line, "^  (?:-\\w,)?--([a-z-]+)")) options.insert(option);
+        for (const auto& option : all(line, "^  (?:-\\w, )?--([a-z-]+)")) options.insert(option);
     return options;
 }
 
-std::vector<std::string> commands_in_help(const std::string& help,
-                                          const std::set<std::string>& headings = {"Subcommands:",
-                                                                                   "The lab:"}) {
+const std::set<std::string> command_headings{
+    "Play:", "Look back:", "For programs and browsers:", "The lab:", "Help:", "Commands:"};
+
+std::vector<std::string> commands_in_help(
+    const std::string& help, const std::set<std::string>& headings = command_headings) {
     std::vector<std::string> names;
     bool listing = false;
     for (const std::string& line : lines_of(help)) {
@@ -168,6 +170,15 @@ TEST(Documents, BashOffersWhatFits) {
     EXPECT_EQ(offered("scoundrel hint --player \"\""), players);
     EXPECT_EQ(offered("scoundrel match --players \"\""), and_programs);
     EXPECT_EQ(offered("scoundrel deal cla"), std::set<std::string>{"classic"});
+    EXPECT_EQ(offered("scoundrel deal classic+he"), std::set<std::string>{"classic+health="});
+    EXPECT_EQ(offered("scoundrel rules classic+weapon="),
+              (std::set<std::string>{"classic+weapon=lower", "classic+weapon=equal",
+                                     "classic+weapon=wear"}));
+    EXPECT_EQ(offered("scoundrel match --players search,ca"),
+              std::set<std::string>{"search,careful"});
+    EXPECT_EQ(offered("scoundrel review la"), std::set<std::string>{"last"});
+    EXPECT_EQ(offered("scoundrel help hist"), std::set<std::string>{"history"});
+    EXPECT_EQ(offered("scoundrel --language f"), std::set<std::string>{"fr"});
     EXPECT_EQ(offered("scoundrel bench --rules eq"), std::set<std::string>{"equal"});
     EXPECT_EQ(offered("scoundrel per"), std::set<std::string>{"perft"});
     EXPECT_EQ(offered("scoundrel play --no"), std::set<std::string>{"--no-save"});

@@ -203,7 +203,9 @@ CASES = {
         (["review", "--samples", "3", "--json", LINE[:200]], b"")],
     "solve": lambda: each("solve", GAMES + FILES) + each("solve", GAMES + FILES, "--json") + [
         (["solve", "-"], HOSTILE + b"\nclassic#" + LINE + b"\n"), (["solve", b"classic#" + HOSTILE, GAMES[1]], b"")],
-    "players": lambda: [(["players"], b"")],
+    "players": lambda: [(["players"], b""), (["complete", "players", HOSTILE], b""), (["complete", "game", HOSTILE], b""),
+                        (["complete", "kept", ""], b"")],
+    "help": lambda: each("help", [HOSTILE, LINE[:200], "census"]),
     "engine": lambda: [(["engine"], REQUESTS), (["engine"], HOSTILE)],
     "web": lambda: [],
     "puzzle": lambda: each("puzzle", GAMES) + [(["puzzle"], b""), (["puzzle", "classic-1", "--plain"], TYPED)],
@@ -232,7 +234,7 @@ STARTS = {"--against", "--build"}
 
 def listed(text):
     """The commands that a help lists."""
-    blocks = re.findall(r"^(?:Subcommands|The lab):\n((?:  .*\n)+)", text, re.M)
+    blocks = re.findall(r"^(?:Play|Look back|For programs and browsers|The lab|Help|Commands):\n((?:  .*\n)+)", text, re.M)
     return [name for block in blocks for name in re.findall(r"^  ([a-z]+) ", block, re.M)]
 
 
@@ -280,7 +282,7 @@ class Gate(unittest.TestCase):
             for path, help_text in [([command], text)] + [([command, part], help_of(command, part)) for part in listed(text)]:
                 self.look([*path, HOSTILE, HOSTILE])
                 self.look([*path, b"--" + HOSTILE])
-                for option in set(re.findall(r"^  (?:-\w,)?(--[a-z-]+) [A-Z]", help_text, re.M)) - STARTS:
+                for option in set(re.findall(r"^  (?:-\w, )?(--[a-z-]+) [A-Z]", help_text, re.M)) - STARTS:
                     self.look([*path, option, HOSTILE])
         self.look([HOSTILE])
 

@@ -32,8 +32,8 @@ def test_solving_junk(home, folder):
 
 def test_a_census_of_nothing(home, folder):
     file = folder / "c.txt"
-    home.run(*census(file, rules="nonsense")).fails("there is no rule set")
-    home.run(*census(file, rules="classic#1")).fails()
+    home.run(*census(file, rules="nonsense")).ends(2, "there is no rule set", out="")
+    home.run(*census(file, rules="classic#1")).ends(2, out="")
     check(not file.exists(), "a file was begun")
     home.run(*census(folder / "nowhere/c.txt")).fails("No such file")
     home.run(*census(folder)).fails("Is a directory")
