@@ -78,7 +78,7 @@ void show_calendar(const Days& days, const std::string& month, bool json) {
 
 void show_day(Storage& storage, const Days& days, const DailyDay& day,
               const DailyOptions& options) {
-    std::cout << day.day << ": " << say_day(day) << "\n";
+    std::cout << say({}, named_part, {{"whole", day.day}, {"part", say_day(day)}}) << "\n";
     if (const auto strip = find_strip(storage, days, day))
         std::cout << "\n"
                   << print_strip(*strip, daily_command_line(day.day),

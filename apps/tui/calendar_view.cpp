@@ -115,8 +115,8 @@ void CalendarView::draw_month(Canvas& canvas, int x, int y) const {
 void CalendarView::draw_chosen(Canvas& canvas, Rect in) const {
     const DailyDay day = chosen();
     int y = in.y;
-    canvas.text(in.x, y++, day.day + ": " + say_day(day), {.ink = day_ink(day.state), .bold = true},
-                in.w);
+    canvas.text(in.x, y++, say({}, named_part, {{"whole", day.day}, {"part", say_day(day)}}),
+                {.ink = day_ink(day.state), .bold = true}, in.w);
     if (const auto result = strip()) {
         canvas.text(in.x, y++, strip_blocks(*result, context_.ascii()), {.ink = Ink::good}, in.w);
     }

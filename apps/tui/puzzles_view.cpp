@@ -36,6 +36,11 @@ std::string say_progress(const PuzzleProgress& progress) {
                {{"solved", progress.solved}, {"puzzles", progress.puzzles}});
 }
 
+std::string title_of(const PuzzleSet& set) {
+    const std::string theme = say(Voice::of(set.variant), name_of(set.theme));
+    return say({}, named_part, {{"whole", name_of(set.variant)}, {"part", theme}});
+}
+
 // The paragraph and the line above a list, the list itself, and what stands below it.
 void draw_list(Canvas& canvas, Menu& menu, const std::vector<Menu::Row>& rows,
                const std::string& what, const std::string& progress, const std::string& message,
@@ -66,7 +71,7 @@ class PuzzleSetView : public View {
 
     void draw(Canvas& canvas) override {
         const Voice voice = Voice::of(set_.variant);
-        draw_title(canvas, name_of(set_.variant) + ": " + say(voice, name_of(set_.theme)));
+        draw_title(canvas, title_of(set_));
         std::vector<Menu::Row> rows;
         for (const std::size_t place : set_.puzzles) {
             const PuzzleEntry& entry = puzzle_book().at(place);
@@ -113,10 +118,8 @@ class PuzzlesView : public View {
         std::vector<Menu::Row> rows;
         for (const PuzzleSet& set : puzzle_book().sets()) {
             const PuzzleProgress progress = progress_of(set, record_.results);
-            rows.push_back(
-                {name_of(set.variant) + ": " + say(Voice::of(set.variant), name_of(set.theme)),
-                 say_progress(progress),
-                 progress.solved == progress.puzzles ? Ink::good : Ink::plain});
+            rows.push_back({title_of(set), say_progress(progress),
+                            progress.solved == progress.puzzles ? Ink::good : Ink::plain});
         }
         draw_list(canvas, menu_, rows, say({}, screen_puzzles_what), by_grade(), record_.error,
                   screen_do_it);
@@ -137,8 +140,11 @@ class PuzzlesView : public View {
             PuzzleProgress progress;
             for (std::size_t i = 0; i < record_.results.size(); ++i)
                 if (puzzle_book().at(i).grade == grade) progress.add(record_.results[i]);
-            text += (text.empty() ? "" : "  ") + std::to_string(grade) + ": " +
-                    std::to_string(progress.solved) + "/" + std::to_string(progress.puzzles);
+            text +=
+                (text.empty() ? "" : "  ") + say({}, named_part,
+                                                 {{"whole", std::to_string(grade)},
+                                                  {"part", std::to_string(progress.solved) + "/" +
+                                                               std::to_string(progress.puzzles)}});
         }
         return say({}, screen_puzzle_grades, {{"grades", text}});
     }

@@ -112,7 +112,7 @@ int ReviewView::draw_point(Canvas& page, int y) const {
         write(say_start(voice, review_->review));
     } else if (p.kind == Point::Kind::reveal) {
         head(say(voice, screen_review_reveal));
-        write(told(p) + ": " + change + ".");
+        write(say(voice, named_part, {{"whole", told(p)}, {"part", change}}) + ".");
     } else {
         const ReviewedMove& m = review_->review.moves[p.index];
         head(say(voice, screen_review_move,

@@ -16,6 +16,26 @@ std::size_t bytes_of(std::string_view text, int characters) {
     return at;
 }
 
+// French and German set a blank where no line may be broken: « mot », 12 %, Encore ?
+bool belong_together(std::string_view word, std::string_view next) {
+    return word.ends_with("«") || next.starts_with("»") || next.starts_with("%") || next == ":" ||
+           next == ";" || next == "!" || next == "?";
+}
+
+// What a line may be broken between.
+std::vector<std::string> unbroken(std::string_view text) {
+    std::vector<std::string> pieces;
+    std::string_view last;
+    for (const std::string_view word : words_of(text)) {
+        if (!pieces.empty() && belong_together(last, word))
+            pieces.back().append(" ").append(word);
+        else
+            pieces.emplace_back(word);
+        last = word;
+    }
+    return pieces;
+}
+
 }  // namespace
 
 int text_width(std::string_view text) {
@@ -34,7 +54,7 @@ std::vector<std::string_view> words_of(std::string_view text) {
 
 std::vector<std::string> wrap(std::string_view text, int width) {
     std::vector<std::string> lines(1);
-    for (const auto word : words_of(text)) {
+    for (const std::string& word : unbroken(text)) {
         const bool first = lines.back().empty();
         if (!first && text_width(lines.back()) + 1 + text_width(word) <= width) {
             lines.back().append(" ").append(word);

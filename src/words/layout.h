@@ -13,7 +13,8 @@ int text_width(std::string_view text);
 // The words between the blanks.
 std::vector<std::string_view> words_of(std::string_view text);
 
-// Lines of at most `width` characters; a longer word is cut, before a `+` if it has one.
+// Lines of at most `width` characters; a longer word is cut, before a `+` if it has one. What a
+// blank belongs to, as in `12 %`, stays with it.
 std::vector<std::string> wrap(std::string_view text, int width);
 
 // The text after a label of its own, continued below it: every line with its line feed.

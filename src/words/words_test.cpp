@@ -105,6 +105,7 @@ TEST(Layout, WrapsAtBlanks) {
     EXPECT_EQ(wrap("abcdefgh ij", 5), (Lines{"abcde", "fgh", "ij"}));
     EXPECT_EQ(wrap("classic+health=15+avoid=never", 20),
               (Lines{"classic+health=15", "+avoid=never"}));
+    EXPECT_EQ(wrap("vie : 12 %, « oui » ?", 9), (Lines{"vie :", "12 %,", "« oui » ?"}));
     EXPECT_EQ(wrap("é é é", 3), (Lines{"é é", "é"}));
     EXPECT_EQ(hang("a  ", "one two", 6), "a  one\n   two\n");
 }

@@ -70,7 +70,7 @@ function Month({ of: { days }, chosen, choose }: { of: Calendar; chosen: string;
           aria-pressed={one.day === chosen}
           aria-current={one.day === today() ? "date" : undefined}
           disabled={one.state === "coming"}
-          aria-label={`${dateText(one.day, { day: "numeric", month: "long" })}: ${one.text}`}
+          aria-label={say("named_part", { whole: dateText(one.day, { day: "numeric", month: "long" }), part: one.text })}
           onClick={() => choose(one)}
         >
           {Number(one.day.slice(8))} <small aria-hidden="true">{signs[one.state]}</small>
@@ -87,7 +87,7 @@ export function CalendarView({ given }: { given: string }) {
   const past = shown?.days.filter(({ state }) => state !== "coming") ?? [];
   const chosen = past.find(({ day }) => day === wanted) ?? past.at(-1);
   const turn = (to: string | null) => to && turnTo(to);
-  const point = ({ day, text }: CalendarDay) => (choose(day), announce(`${day}: ${text}`));
+  const point = ({ day, text }: CalendarDay) => (choose(day), announce(say("named_part", { whole: day, part: text })));
   useKeys((key) => {
     const by = steps[key];
     if (key === "PageUp") return turn(shown?.earlier ?? null), true;

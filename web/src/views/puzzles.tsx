@@ -18,7 +18,7 @@ function Sets({ sets }: { sets: PuzzleSet[] }) {
   const titles = [...new Set(sets.map(({ title }) => title))];
   return (
     <>
-      <p class="muted">{say("screen_puzzle_grades", { grades: grades.map(({ grade, puzzles }) => `${grade}: ${solvedOf(puzzles)}/${puzzles.length}`).join(", ") })}</p>
+      <p class="muted">{say("screen_puzzle_grades", { grades: grades.map(({ grade, puzzles }) => say("named_part", { whole: `${grade}`, part: `${solvedOf(puzzles)}/${puzzles.length}` })).join(", ") })}</p>
       {titles.map((title) => (
         <section key={title}>
           <h2>{title}</h2>
@@ -42,7 +42,7 @@ export function Puzzles({ set: wanted }: { set: string }) {
   const sets = useAsked(() => game.ask("puzzles"), [wanted])?.sets;
   const set = sets?.find(({ id }) => id === wanted);
   return (
-    <Page title={set ? `${set.title}: ${set.name}` : say("screen_home_puzzles")}>
+    <Page title={set ? say("named_part", { whole: set.title, part: set.name }) : say("screen_home_puzzles")}>
       <p class="lead">{say("screen_puzzles_what")}</p>
       {set && <p class="muted">{progress(set.puzzles)}</p>}
       {set ? (
