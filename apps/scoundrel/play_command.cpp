@@ -29,9 +29,7 @@ struct PlayOptions {
     bool no_save = false;
     bool plain = false;
     bool home = false;  // where there is a screen, the first one
-    std::string player;
-    ProgramOptions programs;
-    Thinking thinking;
+    WatchOptions watch;
 };
 
 // The game asked for; rules alone get a random seed, or the table.
@@ -39,7 +37,7 @@ GameId wanted_game(const PlayOptions& options) {
     const std::string text = options.game.empty() ? "classic" : options.game;
     GameId id = or_fail(read_wanted_game(text, system_host()));
     // A program could try the ten digits that a person likes to type, and know the deck.
-    if (is_program(options.player) && !names_deal(text))
+    if (is_program(options.watch.player) && !names_deal(text))
         id.seed = std::to_string(system_host().random());
     if (!options.table || id.dealt_by == DealtBy::table) return id;
     if (names_deal(text))
@@ -67,10 +65,14 @@ bool play_on_screen(Storage* storage, const PlayOptions& options, const GameId& 
 
 void run_play(const PlayOptions& options) {
     const GameId id = wanted_game(options);
-    if (!options.player.empty())
-        return watch(id, options.player, options.thinking, options.programs);
+    const bool watching = !options.watch.player.empty();
+    const bool screen = !options.plain && tui::at_terminal();
+    if (watching && !screen) return watch_as_text(id, options.watch);
     const auto storage = open_storage(options);
-    if (!options.plain && tui::at_terminal() && play_on_screen(storage.get(), options, id)) return;
+    if (watching)
+        return watch_on_screen(storage.get(), id, options.watch) ? void()
+                                                                 : watch_as_text(id, options.watch);
+    if (screen && play_on_screen(storage.get(), options, id)) return;
     const bool terminal = ::isatty(STDIN_FILENO) != 0;
     LineGame game(storage.get(), system_host(), style_of(stdout), terminal);
     const bool any = options.game.empty() && !options.table;
@@ -116,9 +118,10 @@ Command play_command() {
                            "Play with a real deck: you turn up the cards"),
                     Option("--no-save", &options->no_save, "Keep nothing of this game"),
                     Option("--plain", &options->plain, "Line by line, also on a terminal"),
-                    Option("--player", &options->player,
+                    Option("--player", &options->watch.player,
                            "Let a player play it while you watch: one of scoundrel players")
-                        .take(Takes::players)},
+                        .take(Takes::players),
+                    speed_option(options->watch.speed)},
         .footer =
             "Examples:\n"
             "  scoundrel play                     go on, or begin a classic game\n"
@@ -129,7 +132,7 @@ Command play_command() {
             "Inside a game, help lists what can be typed.",
         .run = [options] { run_play(*options); }};
     for (const auto& more :
-         {program_options(options->programs), thinking_options(options->thinking)})
+         {program_options(options->watch.programs), thinking_options(options->watch.thinking)})
         command.options.insert(command.options.end(), more.begin(), more.end());
     return command;
 }

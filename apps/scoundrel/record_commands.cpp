@@ -6,9 +6,11 @@
 #include "game/move_text.h"
 #include "protocol/state_json.h"
 #include "scoundrel/commands.h"
+#include "scoundrel/watch.h"
 #include "system/files.h"
 #include "text/game_text.h"
 #include "text/named_game.h"
+#include "tui/tui.h"
 #include "words/untrusted.h"
 
 namespace scoundrel::cli {
@@ -20,6 +22,7 @@ using namespace text;
 struct ReplayOptions {
     std::string file;
     bool json = false;
+    bool plain = false;
 };
 
 // Plays the record again, calling `step` at its beginning and after every event.
@@ -46,7 +49,8 @@ std::string tell_event(const Event& event, const Game& before, const Session& se
 void run_replay(const ReplayOptions& options) {
     const std::string text = or_fail(read_input(options.file, most_of_records));
     const Record record = or_fail(parse_record(text));
-    or_fail(recorded(text));
+    const Session played = or_fail(recorded(text));
+    if (!options.json && !options.plain && tui::at_terminal() && watch_on_screen(played)) return;
     const CardStyle style = style_of(stdout);
     Json states = Json::array();
     Game before{};
@@ -151,12 +155,13 @@ Command replay_command() {
     auto options = std::make_shared<ReplayOptions>();
     return {
         .name = "replay",
-        .what = "Tell a recorded game again, move by move",
+        .what = "Watch a recorded game, or have it told move by move",
         .options = {Option("RECORD", &options->file, "The record's file, or - for standard input")
                         .take(Takes::file)
                         .require(),
                     Option("--json", &options->json,
-                           "A list of the events and the states after them")},
+                           "A list of the events and the states after them"),
+                    Option("--plain", &options->plain, "Line by line, also on a terminal")},
         .footer = "Example:\n  scoundrel replay game.record",
         .run = [options] { run_replay(*options); }};
 }

@@ -4,6 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "coach/watch.h"
+#include "game/session.h"
 #include "game/storage.h"
 #include "notation/record.h"
 
@@ -14,6 +16,10 @@ struct Opening {
     std::optional<GameId> id{};  // this game; else the last one goes on, or a new one begins
     bool fresh = false;          // even if one is in progress
     std::string puzzle{};        // the one with this id, instead of a game
+    // A game to watch, in place of one to play.
+    std::optional<Session> played{};
+    std::optional<Watched> watched{};  // `id` is played by this one
+    double speed = 1;                  // moves a second
 };
 
 // A person can be played with here: both ways lead to a terminal that can more than print.
