@@ -55,7 +55,7 @@ class HomeView : public View {
     std::vector<Entry> entries_;
     std::string going_on_;  // the name of the newest game in progress
     std::string message_;
-    bool leaving_ = false;  // Esc was pressed once
+    bool leaving_ = false;   // Esc was pressed once
     bool day_done_ = false;  // its first try is made
 };
 

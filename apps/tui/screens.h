@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 
 #include "coach/game_review.h"
 #include "coach/watch.h"
@@ -34,6 +35,8 @@ std::unique_ptr<View> make_knobs(const Variant& variant, std::function<void(cons
 std::unique_ptr<View> make_hint(const Voice& voice, const std::optional<Notice>& hint,
                                 std::function<void(Move)> take);
 std::unique_ptr<View> make_help(const Session& session);
+// All that happened, room by room.
+std::unique_ptr<View> make_log(const Voice& voice, std::span<const Play::LogLine> log);
 std::unique_ptr<View> make_rules(const Variant& variant);
 std::unique_ptr<View> make_statistics(Context& context);
 std::unique_ptr<View> make_history(Context& context);

@@ -45,6 +45,7 @@ class WatchView : public View {
     Next play_on();
     Next keep();
     Next review();
+    Next open_log();
     void tell(std::string message, Ink ink = Ink::bad);
 
     Voice voice() const { return Voice::of(film_.whole().variant()); }
@@ -53,6 +54,7 @@ class WatchView : public View {
     std::string title() const;
     std::string next_text() const;
     std::string where_text() const;
+    std::span<const Play::LogLine> log_so_far() const;
     std::vector<KeyHint> keys() const;
     GameScene scene() const;
 
@@ -63,7 +65,8 @@ class WatchView : public View {
     std::string message_;
     Ink message_ink_ = Ink::bad;
     std::optional<Notice> why_;
-    Panel panel_ = Panel::log;
+    std::optional<Panel> panel_;
+    std::vector<Panel> turns_;  // those that took turns when it was drawn last
     bool kept_ = false;
     Ticket why_ticket_;
 };
@@ -120,6 +123,11 @@ std::string WatchView::where_text() const {
                {{"move", playback_.at()}, {"moves", known}, {"speed", playback_.speed_text()}});
 }
 
+std::span<const Play::LogLine> WatchView::log_so_far() const {
+    const auto at = static_cast<std::size_t>(playback_.at());
+    return std::span(film_.log()).first(std::min(at, film_.log().size()));
+}
+
 std::vector<KeyHint> WatchView::keys() const {
     std::vector<KeyHint> keys;
     const auto add = [&](auto key, const std::string& what) {
@@ -130,18 +138,21 @@ std::vector<KeyHint> WatchView::keys() const {
     add(Key::right, say(voice(), screen_do_step));
     add(U'+', "");
     add(U'-', say(voice(), watch_speed));
-    add(U'i', say(voice(), why_ ? screen_do_moves : watch_why));
-    add(U'p', say(voice(), watch_play_on));
-    if (over() && finished()) add(U'v', say(voice(), screen_do_review));
-    if (over() && finished() && film_.by() && !kept_) add(U's', say(voice(), watch_keep));
+    if (!shown_.game().over()) {
+        add(U'i', say(voice(), why_ ? screen_do_moves : watch_why));
+        add(U'p', say(voice(), watch_play_on));
+    } else if (finished()) {
+        add(U'v', say(voice(), screen_do_review));
+        if (film_.by() && !kept_) add(U's', say(voice(), watch_keep));
+    }
+    if (turns_.size() > 1) add(Key::tab, say(voice(), screen_do_panel));
     add(Key::escape, say(voice(), screen_back));
     return keys;
 }
 
 GameScene WatchView::scene() const {
-    const auto at = static_cast<std::size_t>(playback_.at());
     GameScene scene{.session = shown_, .style = context_.style()};
-    scene.log = std::span(film_.log()).first(std::min(at, film_.log().size()));
+    scene.log = log_so_far();
     scene.panel = panel_;
     const Variant& variant = shown_.variant();
     if (context_.preferences.life_cards && variant.base->weapon_word == WeaponWord::shield &&
@@ -157,15 +168,20 @@ GameScene WatchView::scene() const {
     scene.instead_of_choices = [this](Canvas& canvas, Rect in) {
         draw_watch_panel(canvas, in, film_, playback_.at(), title(), next_text());
     };
-    scene.keys = keys();
     return scene;
 }
 
-void WatchView::draw(Canvas& canvas) { draw_game(canvas, scene()); }
+void WatchView::draw(Canvas& canvas) {
+    GameScene shown = scene();
+    turns_ = turns_of(layout_of(canvas.width(), canvas.height(), shown), shown);
+    shown.keys = keys();
+    draw_game(canvas, shown);
+}
 
 // Why the move was made: as a hint says it where it is the best, else why it is not.
 void WatchView::tell_why(const HintAnswer& answer, std::optional<Move> made) {
     tell("");
+    panel_.reset();
     why_ = notice_of(voice(), answer, Look::proper, context_.style());
     for (std::size_t i = 1; made && i < why_->moves.size(); ++i) {
         const Notice::Weighed& move = why_->moves[i];
@@ -227,6 +243,11 @@ Next WatchView::review() {
     return tell(say(voice(), review_not_over)), Next::stay();
 }
 
+Next WatchView::open_log() {
+    playback_.pause();
+    return Next::open(make_log(voice(), log_so_far()));
+}
+
 Next WatchView::handle(const Input& input) {
     if (input.is(Key::tick)) {
         go_to(playback_.at() + 1);
@@ -246,7 +267,8 @@ Next WatchView::handle(const Input& input) {
     if (input.is(Key::pick)) step(input.index - playback_.at());
     if (input.is(U'+') || input.is(U'=')) playback_.faster(1);
     if (input.is(U'-')) playback_.faster(-1);
-    if (input.is(Key::tab)) panel_ = panel_ == Panel::log ? Panel::discard : Panel::log;
+    if (input.is(Key::tab)) panel_ = panel_after(turns_, panel_);
+    if (input.is(U'L')) return open_log();
     if (input.is(U'i')) return ask_why();
     if (input.is(U'p')) return play_on();
     if (input.is(U's')) return keep();

@@ -137,6 +137,21 @@ TEST(Watch, WhyIsToldForTheMoveThatWasMade) {
     EXPECT_THAT(at.screen(), HasSubstr("After move 0 of "));
 }
 
+TEST(Watch, AllThatHappenedCanBeReadAndPanelsTakeTurns) {
+    At at;
+    at.width = 40, at.height = 16;
+    watch(at);
+    at.type("<right><right>");
+    EXPECT_THAT(at.screen(), HasSubstr("Then"));
+    at.type("<tab><tab>");
+    EXPECT_THAT(at.screen(), HasSubstr("What happened"));
+    at.type("<right>");
+    EXPECT_THAT(at.screen(), HasSubstr("What happened")) << "it stays while the game goes on";
+    at.type("L");
+    EXPECT_THAT(at.screen(), HasSubstr("equip 7"));
+    EXPECT_THAT(at.screen(), Not(HasSubstr("Then")));
+}
+
 // Whoever plays badly is told why not.
 TEST(Watch, WhyNotIsToldForAMoveThatWasNotTheBest) {
     At at;
