@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "coach/player_words.h"
 #include "game/puzzle_book.h"
 #include "notation/knobs.h"
 #include "player/players.h"
@@ -54,7 +55,7 @@ class Offers {
         const auto comma = programs ? word_.rfind(',') : word_.npos;
         const std::string before = comma == word_.npos ? "" : word_.substr(0, comma + 1);
         for (const PlayerKind& kind : player_kinds())
-            offer(before + std::string(kind.name), std::string(kind.what));
+            offer(before + std::string(kind.name), say_player(kind));
         if (programs) offer(before + "cmd:", say({}, Phrase::players_program));
     }
 

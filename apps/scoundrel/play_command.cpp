@@ -32,16 +32,14 @@ struct PlayOptions {
     bool no_save = false;
     bool plain = false;
     bool home = false;  // where there is a screen, the first one
-    std::string player;
-    ProgramOptions programs;
-    Thinking thinking;
+    WatchOptions watch;
 };
 
 // The game asked for; rules alone get a random seed, or the table.
 GameId wanted_game(const PlayOptions& options, const std::string& text) {
     GameId id = or_no_such(read_wanted_game(text, system_host()), text);
     // A program could try the ten digits that a person likes to type, and know the deck.
-    if (is_program(options.player) && !names_deal(text))
+    if (is_program(options.watch.player) && !names_deal(text))
         id.seed = std::to_string(system_host().random());
     if (!options.table || id.dealt_by == DealtBy::table) return id;
     if (names_deal(text))
@@ -67,7 +65,7 @@ struct TakenUp {
 // A game that was played, taken up after so many moves as a new one that says so. One that is kept
 // and still in progress goes on as it is.
 TakenUp take_up(Storage* storage, const Found& found, const PlayOptions& options) {
-    if (options.fresh || options.table || !options.player.empty())
+    if (options.fresh || options.table || !options.watch.player.empty())
         throw Failure(say({}, Phrase::play_from_alone, {{"game", options.game}}), exit_usage);
     const Session whole = single_game(found, {});
     if (!options.from && storage != nullptr && !found.kept.empty() && !whole.game().over()) {
@@ -118,13 +116,14 @@ void run_play(const PlayOptions& options) {
     if (!found.played() && options.from)
         throw Failure(say({}, Phrase::find_from, {{"game", options.game}}), exit_usage);
     const GameId id = found.played() ? GameId{} : wanted_game(options, found.id);
-    if (!options.player.empty() && !found.played())
-        return watch(id, options.player, options.thinking, options.programs);
+    const bool watching = !options.watch.player.empty() && !found.played();
+    const bool screen = !options.plain && tui::at_terminal();
+    if (watching && !screen) return watch_as_text(id, options.watch);
     const auto storage = open_storage(options);
+    if (watching && watch_on_screen(storage.get(), id, options.watch)) return;
+    if (watching) return watch_as_text(id, options.watch);
     const TakenUp taken = found.played() ? take_up(storage.get(), found, options) : TakenUp{};
-    if (!options.plain && tui::at_terminal() &&
-        play_on_screen(storage.get(), options, found, id, taken.make))
-        return;
+    if (screen && play_on_screen(storage.get(), options, found, id, taken.make)) return;
     const bool terminal = ::isatty(STDIN_FILENO) != 0;
     const CardStyle style = style_of(stdout);
     LineGame game(storage.get(), system_host(), style, terminal);
@@ -163,9 +162,10 @@ Command play_command() {
                     Option("--table", &options->table, Phrase::cmd_play_table),
                     Option("--no-save", &options->no_save, Phrase::cmd_play_no_save),
                     Option("--plain", &options->plain, Phrase::cmd_play_plain),
-                    Option("--player", &options->player, Phrase::cmd_play_player)
+                    Option("--player", &options->watch.player, Phrase::cmd_play_player)
                         .take(Takes::players)
-                        .show_as("PLAYER")},
+                        .show_as("PLAYER"),
+                    speed_option(options->watch.speed).with("--player")},
         .examples = {{"scoundrel play", say({}, Phrase::cmd_play_go_on)},
                      {"scoundrel play classic#tuesday", say({}, Phrase::cmd_play_seed)},
                      {"scoundrel play rascal --table", say({}, Phrase::cmd_play_real)},
@@ -174,9 +174,9 @@ Command play_command() {
                      {"scoundrel play equal#7 --player cmd:./bot"}},
         .footer = say({}, Phrase::cmd_play_more),
         .run = [options] { run_play(*options); }};
-    const Named named = [options] { return options->player; };
-    for (const auto& more :
-         {thinking_options(options->thinking, named), program_options(options->programs, named)})
+    const Named named = [options] { return options->watch.player; };
+    for (const auto& more : {thinking_options(options->watch.thinking, named),
+                             program_options(options->watch.programs, named)})
         for (const Option& option : more)
             command.options.push_back(Option(option).with("--player"));
     return command;

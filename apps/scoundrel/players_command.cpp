@@ -1,7 +1,7 @@
 // `scoundrel players`: who can be named where a player is named.
 #include <iostream>
 
-#include "player/players.h"
+#include "coach/player_words.h"
 #include "scoundrel/commands.h"
 #include "words/catalogue.h"
 #include "words/layout.h"
@@ -14,7 +14,7 @@ void run_players() {
     const auto tell = [](std::string_view name, const std::string& what) {
         std::cout << padded(name, 13) << what << "\n";
     };
-    for (const PlayerKind& kind : player_kinds()) tell(kind.name, std::string(kind.what));
+    for (const PlayerKind& kind : player_kinds()) tell(kind.name, say_player(kind));
     tell("cmd:PROGRAM", say({}, Phrase::players_program));
 }
 

@@ -7,8 +7,10 @@
 #include "protocol/state_json.h"
 #include "scoundrel/commands.h"
 #include "scoundrel/find_game.h"
+#include "scoundrel/watch.h"
 #include "text/game_text.h"
 #include "text/named_game.h"
+#include "tui/tui.h"
 #include "words/catalogue.h"
 #include "words/untrusted.h"
 
@@ -21,6 +23,7 @@ using namespace text;
 struct ReplayOptions {
     std::string file;
     bool json = false;
+    bool plain = false;
 };
 
 // Plays the record again, calling `step` at its beginning and after every event.
@@ -47,7 +50,8 @@ std::string tell_event(const Event& event, const Game& before, const Session& se
 void run_replay(const ReplayOptions& options) {
     const std::string text = find_played(options.file).records;
     const Record record = or_fail(parse_record(text));
-    or_fail(recorded(text));
+    const Session played = or_fail(recorded(text));
+    if (!options.json && !options.plain && tui::at_terminal() && watch_on_screen(played)) return;
     const CardStyle style = style_of(stdout);
     Json states = Json::array();
     Game before{};
@@ -155,7 +159,8 @@ Command replay_command() {
             .options = {Option("RECORD", &options->file, Phrase::cmd_replay_record)
                             .take(Takes::record)
                             .require(),
-                        Option("--json", &options->json, Phrase::cmd_replay_json)},
+                        Option("--json", &options->json, Phrase::cmd_replay_json),
+                        Option("--plain", &options->plain, Phrase::cmd_play_plain)},
             .examples = {{"scoundrel replay game.record"}, {"scoundrel replay last"}},
             .run = [options] { run_replay(*options); }};
 }

@@ -2,14 +2,21 @@
 
 #include <fmt/format.h>
 
+#include <chrono>
 #include <iostream>
+#include <memory>
+#include <thread>
 
+#include "coach/watch.h"
 #include "command/failure.h"
 #include "game/begin.h"
 #include "game/move_text.h"
 #include "notation/moves.h"
+#include "storage/file_storage.h"
 #include "system/host.h"
 #include "text/game_text.h"
+#include "text/gate.h"
+#include "tui/tui.h"
 #include "words/rule_names.h"
 #include "words/untrusted.h"
 
@@ -19,22 +26,37 @@ namespace {
 
 using namespace text;
 
-// Where the deal has a seed, a player that thinks plays as it would in a match; chance is for
-// `random` to take.
-std::uint64_t seed_of_thoughts(const GameId& id, const std::string& player) {
-    if (player == "random") return system_host().random();
-    return id.dealt_by == DealtBy::seed ? seed_number(id.seed) : 0;
+Watched watched_by(const GameId& id, const WatchOptions& options) {
+    if (id.dealt_by == DealtBy::table) throw Failure(say({}, Phrase::watch_table));
+    const std::string& name = options.player;
+    check_player(name);
+    const LoadedNet net = uses_net(name) ? load_net(id.variant, "") : LoadedNet{};
+    return {make_contestant(name, id.variant, net, options.programs), options.thinking,
+            seed_of_thoughts(id, name, system_host())};
 }
 
 }  // namespace
 
-void watch(const GameId& id, const std::string& name, const Thinking& thinking,
-           const ProgramOptions& options) {
-    if (id.dealt_by == DealtBy::table)
-        throw Failure("a program cannot turn up the cards of a real deck");
-    check_player(name);
-    const Contestant player = make_contestant(
-        name, id.variant, uses_net(name) ? load_net(id.variant, "") : LoadedNet{}, options);
+Option speed_option(float& speed) {
+    return Option("--speed", &speed, Phrase::cmd_play_speed).within(0.25, 8.0);
+}
+
+bool watch_on_screen(Storage* storage, const GameId& id, const WatchOptions& options) {
+    tui::Opening opening{.id = id, .watched = watched_by(id, options)};
+    if (options.speed > 0) opening.speed = options.speed;
+    const ErrorsHeldBack held_back;  // what programs say meanwhile
+    return tui::run(storage, opening);
+}
+
+bool watch_on_screen(const Session& played) {
+    const auto directory = games_directory();
+    const auto storage = directory ? std::make_unique<FileStorage>(*directory) : nullptr;
+    return tui::run(storage.get(), {.played = played});
+}
+
+void watch_as_text(const GameId& id, const WatchOptions& options) {
+    WatchedPlayer player(watched_by(id, options), id.variant.rules);
+    const std::string& name = options.player;
     const CardStyle style = style_of(stdout);
     Session session(beginning_of(id));
     const Voice voice = Voice::of(id.variant);
@@ -43,21 +65,23 @@ void watch(const GameId& id, const std::string& name, const Thinking& thinking,
                                {"game", printable(print_game_id(id))},
                                {"player", printable(name)}}));
     if (uses_net(name)) std::cout << in_lines(say(voice, Phrase::talk_watched_chances));
-    const std::uint64_t seed = seed_of_thoughts(id, name);
     int room = 0;
-    for (int moves = 0; !session.game().over(); ++moves) {
+    while (!session.game().over()) {
         const Game before = session.game();
         if (before.account.room_number != room) std::cout << tell_room_cards(voice, before, style);
         room = before.account.room_number;
-        const Chosen chosen = or_fail(player.choose(before, effort_for(thinking, seed, moves)));
-        if (const auto done = session.play(chosen.move); !done)
-            throw Failure(name + " played a move that is not legal: " + done.error().message);
-        std::cout << (chosen.win ? fmt::format("  {:5}  {:5.1f}%  ", print_move(chosen.move),
-                                               100 * *chosen.win)
-                                 : "  " + print_move(chosen.move) + "  ")
-                  << tell_move(voice, before, session.game(), chosen.move, style) << "\n"
+        const auto step = or_fail(player.next(session));
+        if (const auto done = session.play(step.move); !done)
+            throw Failure(say(voice, Phrase::watch_illegal,
+                              {{"player", name}, {"why", done.error().message}}));
+        std::cout << (step.own ? fmt::format("  {:5}  {:5.1f}%  ", print_move(step.move),
+                                             100 * step.promise.win)
+                               : "  " + print_move(step.move) + "  ")
+                  << tell_move(voice, before, session.game(), step.move, style) << "\n"
                   << std::flush;
-        if (!std::cout) throw Failure("the output could not be written");
+        require_output();
+        if (options.speed > 0)
+            std::this_thread::sleep_for(std::chrono::duration<float>(1 / options.speed));
     }
     std::cout << tell_end(session, style);
 }

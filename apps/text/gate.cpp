@@ -4,6 +4,8 @@
 
 #include <cerrno>
 #include <iostream>
+#include <mutex>
+#include <optional>
 #include <utility>
 
 #include "text/terminal_text.h"
@@ -11,6 +13,10 @@
 namespace scoundrel::text {
 
 namespace {
+
+// What is said on standard error while it is held back.
+std::mutex holding;
+std::optional<std::string> held_back;
 
 bool is_terminal(std::FILE* file) { return ::isatty(fileno(file)) != 0; }
 
@@ -75,8 +81,26 @@ void print_data(std::string_view data) {
         std::cout.setstate(std::ios::badbit);
 }
 
+ErrorsHeldBack::ErrorsHeldBack() {
+    const std::lock_guard lock(holding);
+    held_back.emplace();
+}
+
+ErrorsHeldBack::~ErrorsHeldBack() {
+    std::string text;
+    {
+        const std::lock_guard lock(holding);
+        text = *std::exchange(held_back, std::nullopt);
+    }
+    if (!text.empty()) print_error(text);
+}
+
 void print_error(std::string_view text, bool wipe) {
     static const Passes passes = passes_to(stderr);
+    {
+        const std::lock_guard lock(holding);
+        if (held_back) return void(held_back->append(text));
+    }
     const bool place = wipe && is_terminal(stderr);
     (void)put((place ? "\r\033[K" : "") + printable(text, passes), stderr);
 }

@@ -50,4 +50,13 @@ void print_data(std::string_view data);
 // that a terminal's cursor is on, such as progress.
 void print_error(std::string_view text, bool wipe = false);
 
+// As long as it lives, what print_error() is given waits: it would be written across a screen.
+class ErrorsHeldBack {
+  public:
+    ErrorsHeldBack();
+    ~ErrorsHeldBack();
+    ErrorsHeldBack(const ErrorsHeldBack&) = delete;
+    ErrorsHeldBack& operator=(const ErrorsHeldBack&) = delete;
+};
+
 }  // namespace scoundrel::text

@@ -24,6 +24,10 @@ class App {
 
     void handle(const Input& input);
     const Canvas& draw(int width, int height);
+    // When the view on top is to be given Key::tick, reckoned from when it began to wait.
+    std::optional<std::chrono::milliseconds> pace() const {
+        return views_.empty() || too_small_ ? std::nullopt : views_.back()->pace();
+    }
 
   private:
     void take(const Input& input);  // what did not fit is the app's affair, all else the view's

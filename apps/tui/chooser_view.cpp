@@ -18,7 +18,8 @@ namespace {
 
 class ChooserView : public View {
   public:
-    ChooserView(Context& context, std::function<void()> leaving);
+    ChooserView(Context& context, std::function<void()> leaving,
+                std::function<Next(const GameId&)> open);
     void draw(Canvas& canvas) override;
     Next handle(const Input& input) override;
     Next wake() override;
@@ -37,6 +38,7 @@ class ChooserView : public View {
 
     Context& context_;
     std::function<void()> leaving_;
+    std::function<Next(const GameId&)> open_;
     std::vector<NamedRules> rows_;
     Menu menu_;
     DealChoice deal_;
@@ -46,8 +48,9 @@ class ChooserView : public View {
     bool busy_ = false;
 };
 
-ChooserView::ChooserView(Context& context, std::function<void()> leaving)
-    : context_(context), leaving_(std::move(leaving)) {
+ChooserView::ChooserView(Context& context, std::function<void()> leaving,
+                         std::function<Next(const GameId&)> open)
+    : context_(context), leaving_(std::move(leaving)), open_(std::move(open)) {
     const auto last = parse_rules(context_.preferences.rules).value_or(Variant{});
     rows_ = rules_to_choose(last);
     menu_.go_to(static_cast<int>(rows_.size()) - 1);
@@ -163,6 +166,7 @@ Next ChooserView::choose() {
 Next ChooserView::begin(const GameId& id, bool by_solver) {
     context_.preferences.rules = print_rules(id.variant);
     context_.keep_preferences();
+    if (open_) return open_(id);
     if (leaving_) leaving_();
     Play play = begin_play(context_.storage, beginning_of(id), context_.host, context_.style());
     if (by_solver) play.mark(Event::of(Event::Kind::solve));
@@ -214,7 +218,11 @@ Next ChooserView::wake() {
 }  // namespace
 
 std::unique_ptr<View> make_chooser(Context& context, std::function<void()> leaving) {
-    return std::make_unique<ChooserView>(context, std::move(leaving));
+    return std::make_unique<ChooserView>(context, std::move(leaving), nullptr);
+}
+
+std::unique_ptr<View> make_chooser(Context& context, std::function<Next(const GameId&)> open) {
+    return std::make_unique<ChooserView>(context, nullptr, std::move(open));
 }
 
 }  // namespace scoundrel::tui

@@ -5,7 +5,6 @@
 #include "game/offers.h"
 #include "tui/game_view.h"
 #include "tui/screens.h"
-#include "tui/text_view.h"
 
 namespace scoundrel::tui {
 
@@ -41,24 +40,12 @@ std::optional<Next> GameView::handle_always(const Input& input) {
 
 // The next of those that take turns; in a window that has all of them in sight there are none.
 Next GameView::turn_panel() {
-    if (turns_.size() < 2) return tell(say(play_.voice(), screen_all_in_sight)), Next::stay();
-    auto at = panel_ ? std::ranges::find(turns_, *panel_) : turns_.begin();
-    if (at == turns_.end()) at = turns_.begin();
-    panel_ = ++at == turns_.end() ? turns_.front() : *at;
+    panel_ = panel_after(turns_, panel_);
+    if (!panel_) tell(say(play_.voice(), screen_all_in_sight));
     return Next::stay();
 }
 
-Next GameView::open_log() {
-    std::string text;
-    int room = 0;
-    for (const Play::LogLine& line : play_.log()) {
-        if (line.room != room)
-            text += (text.empty() ? "# " : "\n# ") +
-                    say(play_.voice(), screen_room, {{"room", room = line.room}}) + "\n";
-        text += line.text + "\n";
-    }
-    return Next::open(std::make_unique<TextView>(say(play_.voice(), screen_log), text));
-}
+Next GameView::open_log() { return Next::open(make_log(play_.voice(), play_.log())); }
 
 Next GameView::handle_play(const Input& input) {
     const int numbered = std::exchange(numbered_, -1);

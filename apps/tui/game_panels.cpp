@@ -67,6 +67,13 @@ std::vector<Panel> turns_of(const GameLayout& l, const GameScene& scene) {
     return turns;
 }
 
+std::optional<Panel> panel_after(const std::vector<Panel>& turns, std::optional<Panel> now) {
+    if (turns.size() < 2) return {};
+    auto at = now ? std::ranges::find(turns, *now) : turns.begin();
+    if (at == turns.end()) at = turns.begin();
+    return ++at == turns.end() ? turns.front() : *at;
+}
+
 void draw_panels(Canvas& canvas, const GameLayout& l, const GameScene& scene) {
     if (!l.takes_turns()) draw_panel(canvas, l.choices, scene, Panel::choices);
     if (l.has_side()) return draw_beside(canvas, l, scene);

@@ -50,6 +50,8 @@ struct GameScene {
 GameLayout layout_of(int width, int height, const GameScene& scene);
 // Those that take turns in this window, the first one first; none where all are in sight.
 std::vector<Panel> turns_of(const GameLayout& layout, const GameScene& scene);
+// The one to show after this; nothing where there is no other.
+std::optional<Panel> panel_after(const std::vector<Panel>& turns, std::optional<Panel> now);
 
 void draw_game(Canvas& canvas, const GameScene& scene);
 

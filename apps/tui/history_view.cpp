@@ -90,7 +90,7 @@ void HistoryView::draw(Canvas& canvas) {
     canvas.paragraph({1, bottom, canvas.width() - 2, message}, message_, {.ink = Ink::bad});
     std::vector<KeyHint> keys;
     if (!rows.empty())
-        keys = {{Input::of(Key::enter), say({}, screen_do_replay)},
+        keys = {{Input::of(Key::enter), say({}, screen_do_watch)},
                 {Input::of(U'v'), say({}, screen_do_review)},
                 {Input::of(U'g'), say({}, screen_do_go_on)},
                 {Input::of(U'R'), say({}, screen_do_restart)}};
@@ -109,7 +109,7 @@ Next HistoryView::go_on() {
 Next HistoryView::look_back(bool review) {
     auto session = read_game(*context_.storage, game()->name);
     if (!session) return message_ = session.error().message, Next::stay();
-    if (!review) return Next::open(make_replay(context_, std::move(*session)));
+    if (!review) return Next::open(make_watch(context_, std::move(*session)));
     if (!session->game().over()) return message_ = say({}, review_not_over), Next::stay();
     return Next::open(make_review(context_, std::move(*session)));
 }

@@ -44,6 +44,7 @@ class HomeView : public View {
     Next learn() { return Next::open(make_tutorial(context_)); }
     Next puzzles() { return Next::open(make_puzzles(context_)); }
     Next real_deck() { return Next::open(make_real_deck(context_)); }
+    Next watch() { return Next::open(make_watch_choice(context_)); }
     Next history() { return Next::open(make_history(context_)); }
     Next statistics() { return Next::open(make_statistics(context_)); }
     Next preferences() { return Next::open(make_preferences(context_)); }
@@ -95,6 +96,7 @@ void HomeView::look_up() {
     add(screen_home_companion, &HomeView::real_deck);
     add(screen_home_puzzles, &HomeView::puzzles);
     if (any) add(screen_home_learn, &HomeView::learn);
+    add(screen_home_watch, &HomeView::watch);
     add(daily_calendar, &HomeView::calendar);
     add(screen_home_history, &HomeView::history);
     add(screen_home_statistics, &HomeView::statistics);

@@ -26,6 +26,7 @@ enum class Key : std::uint8_t {
     click,   // the mouse, at x and y; the app turns it into what lies there
     resize,  // draw again
     news,    // a worker has delivered something
+    tick,    // the time that the view asked for has passed
     stop,    // the program is asked to end
 };
 

@@ -58,7 +58,7 @@ Next PuzzleView::handle(const Input& input) {
 
 // Once it is shown, it can be stepped through.
 Next PuzzleView::show_answer() {
-    if (answer_) return Next::open(make_replay(context(), answer_->line));
+    if (answer_) return Next::open(make_watch(context(), answer_->line));
     auto answer = answer_of(play().session(), choose_net);
     if (!answer) return refuse(answer.error().message), Next::stay();
     if (!play().game().over()) play().note(Event::of(Event::Kind::solve));  // before it is shown

@@ -228,7 +228,7 @@ Next ReviewView::handle(const Input& input) {
     if (input.is(U'n')) next_mistake(1);
     if (input.is(U'p')) next_mistake(-1);
     if (input.is(U' ')) answer();
-    if (input.is(Key::enter)) return Next::open(make_replay(context_, session_, point().moves));
+    if (input.is(Key::enter)) return Next::open(make_watch(context_, session_, point().moves));
     return Next::stay();
 }
 

@@ -4,8 +4,10 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 
 #include "coach/game_review.h"
+#include "coach/watch.h"
 #include "game/play.h"
 #include "game/puzzle_book.h"
 #include "game/result_strip.h"
@@ -26,15 +28,23 @@ std::unique_ptr<View> begin_game(Context& context, const GameId& id);
 std::unique_ptr<View> resume_or_begin_game(Context& context, const std::optional<GameId>& id);
 // `leaving` is told when another game is about to begin.
 std::unique_ptr<View> make_chooser(Context& context, std::function<void()> leaving = {});
+// `open` says what becomes of the deal that is chosen, in place of a game to play.
+std::unique_ptr<View> make_chooser(Context& context, std::function<Next(const GameId&)> open);
 std::unique_ptr<View> make_knobs(const Variant& variant, std::function<void(const Variant&)> done);
 // A hint with all its moves, as it stands there now; `take` is told the move that is chosen.
 std::unique_ptr<View> make_hint(const Voice& voice, const std::optional<Notice>& hint,
                                 std::function<void(Move)> take);
 std::unique_ptr<View> make_help(const Session& session);
+// All that happened, room by room.
+std::unique_ptr<View> make_log(const Voice& voice, std::span<const Play::LogLine> log);
 std::unique_ptr<View> make_rules(const Variant& variant);
 std::unique_ptr<View> make_statistics(Context& context);
 std::unique_ptr<View> make_history(Context& context);
-std::unique_ptr<View> make_replay(Context& context, Session session, int moves = 0);
+// A game that was played, after so many moves; or one that a player plays now, so many a second.
+std::unique_ptr<View> make_watch(Context& context, Session played, int moves = 0);
+std::unique_ptr<View> make_watch(Context& context, const GameId& id, Watched by, double speed = 1);
+// Who is to be watched, and at which deal.
+std::unique_ptr<View> make_watch_choice(Context& context);
 std::unique_ptr<View> make_review(Context& context, Session session);
 // One that is there already.
 std::unique_ptr<View> make_review(Context& context, Session session, GameReview review);

@@ -6,6 +6,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
@@ -190,7 +191,15 @@ Input Terminal::next_key() {
 
 void Terminal::ring() { signals::ring(); }
 
-Input Terminal::wait() {
+// Nothing to wait for: for ever. Rounded up, so that it is not too early.
+static std::optional<int> milliseconds_to(const std::optional<Terminal::Time>& until) {
+    if (!until) return {};
+    const auto left =
+        std::chrono::ceil<std::chrono::milliseconds>(*until - std::chrono::steady_clock::now());
+    return static_cast<int>(std::clamp<std::int64_t>(left.count(), 0, 60'000));
+}
+
+Input Terminal::wait(std::optional<Time> until) {
     while (true) {
         if (signals::asked_to_stop()) return Input::of(Key::stop);
         if (signals::take_pause()) {
@@ -206,7 +215,9 @@ Input Terminal::wait() {
         }
         if (signals::take_ring()) return Input::of(Key::news);
         if (const Input input = next_key(); !input.is(Key::none)) return input;
-        if (!signals::wait_for_input()) return Input::of(Key::stop);
+        const auto left = milliseconds_to(until);
+        if (left == 0) return Input::of(Key::tick);
+        if (!signals::wait_for_input(left.value_or(-1))) return Input::of(Key::stop);
     }
 }
 

@@ -2,7 +2,8 @@
 // screen is given back however the program ends: left, killed, crashed or stopped for a while.
 #pragma once
 
-#include <functional>
+#include <chrono>
+#include <optional>
 
 #include "preferences/preferences.h"
 #include "tui/canvas.h"
@@ -30,8 +31,9 @@ class Terminal {
     // Puts a text into the clipboard, if the terminal does such things.
     void copy(std::string_view text);
 
-    // Waits until something happens. Key::news after ring().
-    Input wait();
+    using Time = std::chrono::steady_clock::time_point;
+    // Waits until something happens. Key::news after ring(), Key::tick at that time.
+    Input wait(std::optional<Time> until = {});
     // May be called on any thread.
     static void ring();
 

@@ -119,9 +119,9 @@ void pause() {
     resized = true;  // it may have been, meanwhile
 }
 
-bool wait_for_input() {
+bool wait_for_input(int milliseconds) {
     pollfd ways[2] = {{STDIN_FILENO, POLLIN, 0}, {bell[0], POLLIN, 0}};
-    (void)::poll(ways, 2, -1);
+    (void)::poll(ways, 2, milliseconds);
     char bytes[64];
     while (::read(bell[0], bytes, sizeof bytes) > 0) {
     }

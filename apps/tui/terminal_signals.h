@@ -21,8 +21,8 @@ bool take_ring();
 // Stops as the shell asked, and comes back when it is continued. The screen must be given back.
 void pause();
 
-// Until there is something to read or one of the above happened. False: the terminal is gone, and
-// nobody will press a key any more.
-bool wait_for_input();
+// Until there is something to read, one of the above happened, or so many milliseconds have passed
+// (-1: for ever). False: the terminal is gone, and nobody will press a key any more.
+bool wait_for_input(int milliseconds);
 
 }  // namespace scoundrel::tui::signals

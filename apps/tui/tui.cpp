@@ -15,10 +15,12 @@ namespace scoundrel::tui {
 
 namespace {
 
-std::unique_ptr<View> first_game(Context& context, const Opening& opening) {
+std::unique_ptr<View> first_view(Context& context, const Opening& opening) {
     if (const PuzzleEntry* entry = puzzle_book().find(opening.puzzle))
         return begin_puzzle(context, *entry);
     if (opening.play) return make_game(context, opening.play(context.style()));
+    if (opening.played) return make_watch(context, *opening.played);
+    if (opening.watched) return make_watch(context, *opening.id, *opening.watched, opening.speed);
     if (opening.fresh) return begin_game(context, opening.id.value_or(usual_game(context)));
     return resume_or_begin_game(context, opening.id);
 }
@@ -46,10 +48,17 @@ bool run(Storage* storage, const Opening& opening) {
     context.copy = [&](const std::string& text) { terminal.copy(text); };
     App app(context.ascii());
     app.open(make_home(context));
-    if (!opening.home) app.open(first_game(context, opening));
-    while (!app.over()) {
+    if (!opening.home) app.open(first_view(context, opening));
+    std::optional<Terminal::Time> due;
+    for (auto pace = app.pace(); !app.over();) {
         terminal.show(app.draw(terminal.width(), terminal.height()));
-        const Input input = terminal.wait();
+        // What happens meanwhile, news above all, does not put the next tick off.
+        if (const auto now = app.pace(); now != pace || !due) {
+            pace = now;
+            due = pace ? std::optional(std::chrono::steady_clock::now() + *pace) : std::nullopt;
+        }
+        const Input input = terminal.wait(due);
+        if (input.is(Key::tick)) due.reset();
         if (input.is(Key::news)) worker.collect();
         app.handle(input);
         if (context.preferences == shown) continue;

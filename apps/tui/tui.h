@@ -5,7 +5,9 @@
 #include <optional>
 #include <string>
 
+#include "coach/watch.h"
 #include "game/play.h"
+#include "game/session.h"
 #include "game/storage.h"
 #include "notation/record.h"
 
@@ -17,6 +19,10 @@ struct Opening {
     bool fresh = false;          // even if one is in progress
     std::string puzzle{};        // the one with this id, instead of a game
     std::function<Play(CardStyle)> play{};  // this one, whatever else is said
+    // A game to watch, in place of one to play.
+    std::optional<Session> played{};
+    std::optional<Watched> watched{};  // `id` is played by this one
+    double speed = 1;                  // moves a second
 };
 
 // A person can be played with here: both ways lead to a terminal that can more than print.

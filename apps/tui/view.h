@@ -2,7 +2,9 @@
 // what comes next.
 #pragma once
 
+#include <chrono>
 #include <memory>
+#include <optional>
 
 #include "tui/canvas.h"
 #include "tui/input.h"
@@ -18,6 +20,8 @@ class View {
     virtual Next handle(const Input& input) = 0;
     // The one that was opened from here has closed, or a worker has news.
     virtual Next wake();
+    // After how long the one on top is to be given Key::tick; never, unless it goes by itself.
+    virtual std::optional<std::chrono::milliseconds> pace() const { return {}; }
     // A box that leaves the view below in sight.
     virtual bool is_box() const { return false; }
     // Every character is text here, so that no letter can be a key.

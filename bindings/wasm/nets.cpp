@@ -33,17 +33,22 @@ std::string decode_base64(std::string_view text) {
     return bytes;
 }
 
-// The rules that a hint's position has, or a review's record.
+// The rules that a hint's position has, a review's record, or a game to be watched.
 Result<Variant> rules_of(const Json& request) {
     if (request.contains("record")) {
         const auto record = parse_record(text_or(request, "record"));
         if (!record) return std::unexpected(record.error());
         return record->beginning.id.variant;
     }
+    if (request.contains("game")) {
+        const auto id = parse_game_id(text_or(request, "game"));
+        if (!id) return std::unexpected(id.error());
+        return id->variant;
+    }
     const Json* position = request.find("position");
     const Json* rules = position != nullptr ? position->find("rules") : nullptr;
     if (rules == nullptr || !rules->is_string())
-        return bad_request("a 'record' or a 'position' is missing");
+        return bad_request("a 'record', a 'game' or a 'position' is missing");
     return parse_rules(rules->get<std::string>());
 }
 
@@ -63,7 +68,7 @@ Result<Json> take_net(Context&, const Json& request) {
     return Json::object();
 }
 
-constexpr FieldSpec net_for_fields[] = {{"position", object}, {"record", text}};
+constexpr FieldSpec net_for_fields[] = {{"position", object}, {"record", text}, {"game", text}};
 constexpr FieldSpec take_net_fields[] = {{"file", text, true}};
 
 constexpr Request net_table[] = {

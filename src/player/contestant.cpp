@@ -29,6 +29,7 @@ class PlanKeeper {
         }
         chosen.move = plan_.front();
         plan_.pop_front();
+        chosen.more = !plan_.empty();
         expected_ = game.position;
         Unrecorded past;
         apply(game.rules, expected_, chosen.move, past);

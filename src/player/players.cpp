@@ -20,13 +20,12 @@ std::unique_ptr<Player> with_net(const Rules& rules, const Net& net) {
 }
 
 constexpr std::array kinds{
-    PlayerKind{"random", "any legal move", false, without_net<RandomPlayer>},
-    PlayerKind{"texts", "the advice of the rule texts", false, without_net<TextsPlayer>},
-    PlayerKind{"careful", "a readable rule of thumb", false, without_net<CarefulPlayer>},
-    PlayerKind{"greedy", "the value net alone", true, with_net<GreedyPlayer>},
-    PlayerKind{"quick", "the value net, then the solver: for many games", true,
-               with_net<QuickPlayer>},
-    PlayerKind{"search", "value net and search: the strongest", true, with_net<Search>},
+    PlayerKind{"random", false, without_net<RandomPlayer>},
+    PlayerKind{"texts", false, without_net<TextsPlayer>},
+    PlayerKind{"careful", false, without_net<CarefulPlayer>},
+    PlayerKind{"greedy", true, with_net<GreedyPlayer>},
+    PlayerKind{"quick", true, with_net<QuickPlayer>},
+    PlayerKind{"search", true, with_net<Search>},
 };
 
 }  // namespace

@@ -12,8 +12,7 @@ namespace scoundrel {
 
 struct PlayerKind {
     std::string_view name;
-    std::string_view what;  // a few words
-    bool has_chances;       // ranks moves by chances, not by a rule of thumb
+    bool has_chances;  // ranks moves by chances, not by a rule of thumb
     std::unique_ptr<Player> (*make)(const Rules& rules, const Net& net);
 };
 

@@ -3,6 +3,7 @@
 #include "coach/chance_words.h"
 #include "coach/deal_search.h"
 #include "coach/game_review.h"
+#include "coach/player_words.h"
 #include "coach/puzzle_judge.h"
 #include "notation/moves.h"
 #include "protocol/for_people.h"
@@ -12,6 +13,7 @@
 #include "protocol/protocol.h"
 #include "protocol/review_json.h"
 #include "protocol/solution_json.h"
+#include "protocol/watch_task.h"
 #include "words/doing.h"
 
 namespace scoundrel {
@@ -295,6 +297,51 @@ Result<Json> answer_puzzle(Context& context, const Json& request) {
                 {"record", print_record(answer->line.record())}};
 }
 
+// The players that can be watched.
+Result<Json> players(Context&, const Json&) {
+    Json list = Json::array();
+    for (const PlayerKind& kind : player_kinds())
+        list.push_back({{"name", kind.name},
+                        {"what", for_people(say_player(kind))},
+                        {"chances", kind.has_chances}});
+    return Json{{"players", std::move(list)}};
+}
+
+// Without a seed it plays the deal as it always does.
+Result<Watched> read_watched(const Json& request, const Session& session, Aim aim) {
+    if (session.at_table())
+        return fail(ErrorCode::not_available, "nobody turns up the cards of a real deck");
+    const auto player = find_hint_player(text_or(request, "player"));
+    if (!player) return std::unexpected(player.error());
+    const auto samples = whole_between(request, "samples", 1, most_samples);
+    if (!samples) return std::unexpected(samples.error());
+    const auto seed = read_seed(request);
+    if (!seed) return std::unexpected(seed.error());
+    const Rules& rules = session.variant().rules;
+    const std::string_view name = (*player)->name;
+    Watched by{library_contestant(name, rules), {.samples = default_samples(rules), .aim = aim}};
+    if (*samples) by.thinking.samples = static_cast<int>(**samples);
+    by.seed = request.contains("seed") ? *seed : seed_of_thoughts(session.beginning().id, name, {});
+    return by;
+}
+
+// A game that is nobody's: the one there is stays as it is, and nothing is kept.
+BegunTask watch(Context& context, const Json& request) {
+    if (!request.contains("record") && !request.contains("game"))
+        return bad_request("a 'game' or a 'record' is missing");
+    auto session = told_session(context, request);
+    if (!session) return std::unexpected(session.error());
+    if (const auto net = need_net(); !net) return std::unexpected(net.error());
+    const auto aim = read_aim(request);
+    if (!aim) return std::unexpected(aim.error());
+    auto stop = stop_of(context, request);
+    if (!request.contains("player"))
+        return watch_task(std::move(*session), {}, *aim, std::move(stop));
+    const auto by = read_watched(request, *session, *aim);
+    if (!by) return std::unexpected(by.error());
+    return watch_task(std::move(*session), *by, *aim, std::move(stop));
+}
+
 // Those with a field that tells of another game need none of their own.
 constexpr FieldSpec hint_fields[] = {{"player", text, false, true},
                                      {"aim", text, false, true},
@@ -321,6 +368,9 @@ constexpr FieldSpec deal_fields[] = {{"rules", text, true},
                                      {"ms", positive}};
 
 constexpr FieldSpec puzzle_fields[] = {{.name = "record", .type = text, .another_game = true}};
+constexpr FieldSpec watch_fields[] = {{"game", text},        {"record", text}, {"player", text},
+                                      {"samples", positive}, {"seed", seed},   {"aim", text},
+                                      {"ms", positive}};
 
 constexpr Request coach_table[] = {
     {"hint", hint_fields, Needs::game, hint},
@@ -329,6 +379,8 @@ constexpr Request coach_table[] = {
     {"find_deal", deal_fields, Needs::nothing, deal},
     {"judge", puzzle_fields, Needs::game, judge_puzzle},
     {"answer", puzzle_fields, Needs::game, answer_puzzle},
+    {"players", {}, Needs::nothing, players},
+    {"watch", watch_fields, Needs::nothing, watch},
 };
 
 }  // namespace

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "coach/watch.h"
+#include "notation/moves.h"
+#include "rules/legal.h"
 #include "scoundrel_version.h"
 #include "support/json.h"
 
@@ -486,6 +489,68 @@ INSTANTIATE_TEST_SUITE_P(
     Long, StepsTest,
     testing::Values(R"({"do":"hint","samples":1000000})", R"({"do":"solve"})",
                     R"({"do":"find_deal","rules":"rascal","level":"harsh","seed":1})"));
+
+// Asked for on and on, a player plays as where it plays the whole game at once.
+TEST(WatchRequest, APlayersGameComesPieceByPiece) {
+    Protocol protocol({}, {coach_requests()});
+    const auto watch = [&](const std::string& fields) {
+        return parsed(*protocol.answer(R"({"do":"watch","player":"search","samples":5,)" + fields +
+                                       "}"))["watch"];
+    };
+    const GameId id = *parse_game_id("classic#42");
+    Session whole(beginning_of(id));
+    WatchedPlayer player({library_contestant("search", id.variant.rules), {.samples = 5}, 42},
+                         id.variant.rules);
+    Json seen = watch(R"("game":"classic#42")");
+    std::vector<std::string> moves;
+    for (int pieces = 0; pieces < 100; ++pieces) {
+        EXPECT_EQ(seen["from"], static_cast<int>(moves.size()));
+        EXPECT_EQ(seen["chances"].size(), seen["moves"].size() + (seen["over"] == true ? 1 : 0));
+        for (const Json& move : seen["moves"]) moves.push_back(move.get<std::string>());
+        if (seen["over"] == true) break;
+        seen = watch(R"("record":)" + print_json(seen["record"]));
+    }
+    for (const std::string& move : moves) {
+        const auto step = player.next(whole);
+        ASSERT_TRUE(step);
+        EXPECT_EQ(print_move(step->move), move);
+        ASSERT_TRUE(whole.play(step->move));
+    }
+    EXPECT_TRUE(whole.game().over());
+    const auto recorded = Session::load(seen["record"].get<std::string>());
+    ASSERT_TRUE(recorded);
+    EXPECT_TRUE(recorded->marks().hint) << "it is nobody's first try";
+    seen = watch(R"("record":)" + print_json(seen["record"]));
+    EXPECT_EQ(seen["moves"].size(), 0u) << "there is nothing left to do";
+    EXPECT_EQ(seen["chances"].size(), 1u);
+}
+
+TEST(WatchRequest, TheGameThereIsStaysAsItIs) {
+    Protocol protocol({}, {game_requests(), coach_requests()});
+    ASSERT_EQ(parsed(*protocol.answer(R"({"do":"new","game":"classic#1"})"))["ok"], true);
+    const std::string before = *protocol.answer(R"({"do":"record"})");
+    EXPECT_EQ(
+        parsed(*protocol.answer(R"({"do":"watch","game":"classic#1","player":"careful"})"))["ok"],
+        true);
+    EXPECT_EQ(*protocol.answer(R"({"do":"record"})"), before);
+    for (const char* wrong : {R"({"do":"watch"})", R"({"do":"watch","game":"classic"})",
+                              R"({"do":"watch","game":"classic#1","player":"nobody"})",
+                              R"({"do":"watch","game":"classic@table","player":"search"})",
+                              R"({"do":"watch","record":"none"})"})
+        EXPECT_EQ(parsed(*protocol.answer(wrong))["ok"], false) << wrong;
+}
+
+TEST(WatchRequest, EveryMomentOfARecordIsJudged) {
+    Protocol protocol({}, {coach_requests()});
+    Session session(beginning_of(*parse_game_id("rascal#7")));
+    while (!session.game().over())
+        ASSERT_TRUE(session.play(legal_moves(session.game().rules, session.position())[0]));
+    const Json seen = parsed(*protocol.answer(
+        print_json(Json{{"do", "watch"}, {"record", print_record(session.record())}})))["watch"];
+    EXPECT_EQ(seen["chances"].size(), session.line().size() + 1);
+    EXPECT_EQ(seen["chances"][session.line().size()]["score"], session.outcome().score);
+    EXPECT_EQ(seen["over"], true);
+}
 
 // In short steps the answer is the same, whatever has been tried before.
 TEST(Steps, GiveTheSameAnswerAsNone) {

@@ -180,7 +180,7 @@ def each(command, values, *options):
 # For each command what it is given: arguments, and what is typed or piped.
 CASES = {
     "play": lambda: [(["play", "--plain", *rest, game], TYPED) for game in GAMES for rest in ([], ["--no-save"])] + [
-        (["play", "--plain"], TYPED), (["play", b"classic#" + HOSTILE, "--player", "greedy"], b""),
+        (["play", "--plain"], TYPED), (["play", b"classic#" + HOSTILE, "--plain", "--player", "greedy"], b""),
         (["play", "--table", "--plain"], TYPED), (["play", "classic#1", "--player", HOSTILE], b"")],
     "daily": lambda: [(["daily", "--plain"], TYPED), (["daily", "--calendar"], b""), (["daily", "--share"], b"")] + each(
         "daily", [LINE, HOSTILE]) + [(["daily", "--share", "--svg", name], b"") for name in FILES],
@@ -189,7 +189,7 @@ CASES = {
     "rules": lambda: each("rules", GAMES) + each("rules", GAMES, "--json") + each("rules", GAMES, "--sheet") + [
         (["rules", "--diff", HOSTILE, "noise.rules"], b"")],
     "deal": lambda: each("deal", GAMES) + each("deal", GAMES, "--list") + each("deal", GAMES, "--json"),
-    "replay": lambda: each("replay", FILES) + each("replay", FILES, "--json") + [(["replay", "-"], LINE)],
+    "replay": lambda: each("replay", FILES, "--plain") + each("replay", FILES, "--json") + [(["replay", "-"], LINE)],
     "verify": lambda: each("verify", FILES) + each("verify", FILES, "--json") + [(["verify", "-"], LINE)],
     "stats": lambda: [(["stats"], b""), (["stats", "--json"], b"")],
     "history": lambda: [(["history"], b""), (["history", "--json"], b"")] + each("history", [LINE, HOSTILE, "broken"]) +
@@ -334,9 +334,10 @@ class Gate(unittest.TestCase):
         tours = [[], [b"classic#" + HOSTILE], [b"classic+health=1#" + HOSTILE]]
         keys = [("?", "esc", "tab", "i", "n", ":", "note "), ("1", "enter", "u", "n", "m"),
                 ("m", "up", "up", "up", "up", "enter", "enter", "right", "esc", "down", "enter", "v", "esc")]
-        for tour in tours:
+        watched = [["play", *tour, "--player", "greedy"] for tour in tours[1:]] + [["replay", self.house.folder + b"/" + LINE[:200]]]
+        for tour in [*(["play", *tour] if tour else [] for tour in tours), *watched]:
             for typed in keys:
-                terminal = Terminal([PROGRAM, *(["play", *tour] if tour else [])], os.fsdecode(self.house.folder),
+                terminal = Terminal([PROGRAM, *tour], os.fsdecode(self.house.folder),
                                     XDG_DATA_HOME=self.house.folder + b"/data")
                 self.house.runs += 1
                 try:

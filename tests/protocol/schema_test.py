@@ -171,6 +171,14 @@ def about_rules(engine):
         engine.ask("identify", text=text, rules="equal")
     engine.ask("find_deal", rules="classic", level="winnable", seed="1", seeds=3)
     engine.ask("find_deal", rules="classic", level="harsh", seed="1", seeds=1)
+    engine.ask("players")
+    for rules in RULES:
+        engine.ask("watch", game=f"{rules}#7")
+        watched = engine.ask("watch", game=f"{rules}#7", player="greedy", aim="score")
+        for _ in range(60):
+            watched = watched and engine.ask("watch", record=watched["watch"]["record"], player="greedy", seed=3)
+        engine.ask("watch", record=watched["watch"]["record"])
+    engine.ask("watch", game="classic@table", player="search")
 
 
 def positions(engine):

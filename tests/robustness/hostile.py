@@ -124,7 +124,9 @@ class Maker:
             lambda: {"do": "review", "samples": 1, **coach},
             lambda: {"do": "review", "record": self.record(), "samples": self.pick(1, 2), **coach},
             lambda: {"do": "find_deal", "rules": self.rules(), "level": self.pick("fair", "harsh", "x"), "seeds": 3, **coach},
-            lambda: {"do": self.pick("explain", "knobs", "describe", "rule_sets", "language", "daily", "rules"), "rules": self.rules(), "moves": [self.move()]},
+            lambda: {"do": "watch", "game": self.game(), "player": self.pick("search", "random", "x"), "samples": self.pick(1, 2), **coach},
+            lambda: {"do": "watch", "record": self.record(), **coach},
+            lambda: {"do": self.pick("players", "explain", "knobs", "describe", "rule_sets", "language", "daily", "rules"), "rules": self.rules(), "moves": [self.move()]},
             lambda: {"do": "stop"},
             lambda: {"do": self.value()},
         )()

@@ -109,6 +109,14 @@ void play_day(At& at) {
     at.settle();
 }
 
+// One of the library's players at a deal, as far as it gets by itself.
+void open_watch(At& at) {
+    const GameId id = *parse_game_id("classic#42");
+    at.app.open(make_watch(at.context, id, {library_contestant("careful", id.variant.rules)}));
+    at.screen();
+    at.settle();
+}
+
 // The hint at the table, beside the cards.
 class HintedTable : public View {
   public:
@@ -166,7 +174,10 @@ constexpr Scene all_scenes[] = {
     {"position", "", "<down><down><down><enter>p5d<tab>8c<tab>js"},
     {"pad", "", "<down><down><down><enter>h7-2"},
     {"preferences", "", "<up><up><enter>"},
-    {"replay", "classic#42", "3e2wm<up><up><up><up><enter><enter><right>"},
+    {"watch-played", "classic#42", "3e2wm<up><up><up><up><enter><enter><right>"},
+    {"watch-player", "", "<right><right><right><right><right><right><right><right> ++", open_watch},
+    {"watch-over", "", "<end>", open_watch},
+    {"watch-choice", "", "<up><up><up><up><up><up><enter><down>"},
     {"confirm", "classic#4", "1b2b3b"},
     {"prompt", "classic#42", ":7Dq<enter>"},
     {"hint", "", "<down>", open_hint},

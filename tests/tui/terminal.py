@@ -11,7 +11,7 @@ import time
 from screen import Screen
 
 KEYS = {"enter": "\r", "esc": "\033", "left": "\033OD", "right": "\033OC", "up": "\033OA", "down": "\033OB",
-        "tab": "\t", "space": " ", "back": "\177"}
+        "tab": "\t", "space": " ", "back": "\177", "home": "\033OH", "end": "\033OF"}
 
 
 class Terminal:

@@ -353,6 +353,35 @@ class Others(Case):
         t.send("esc").wait("New game")
         t.send("down", "enter").wait("First tries")
 
+    def test_watching_a_player(self):
+        t = self.start("play", "classic#42", "--player", "search", "--speed", "8").wait("Move 3 of ")
+        t.send(" ").wait("After move ")
+        t.send("home").wait("After move 0 of ")
+        t.wait("To win ")
+        t.send("right").wait("After move 1 of ")
+        t.send("i").wait("Best: ")
+        t.send("esc", "esc").wait("Daily deal")
+        self.assertEqual(self.logs(), [])
+
+    def test_watching_a_program_from_outside(self):
+        bot = os.path.join(self.home, "bot.py")
+        with open(bot, "w") as file:
+            file.write("import json, sys\n"
+                       "for line in sys.stdin:\n"
+                       "    print('GARBAGE', file=sys.stderr, flush=True)\n"
+                       "    print(json.dumps({'move': json.loads(line)['state']['legal'][0]}), flush=True)\n")
+        t = self.start("play", "classic#42", "--player", f"cmd:python3 {bot}").wait("Move 1 of ")
+        t.send("end").wait("You died")
+        self.assertNotIn("GARBAGE", t.screen.text())
+        t.send("p").wait("Step back first")
+        t.send("left", "p").wait("Enter do it")
+        self.assertEqual(len(self.logs()), 1)
+        self.assertIn("\nhint\n; Played by cmd:python3 ", self.logs()[0])
+
+    def test_watching_a_program_that_fails(self):
+        t = self.start("play", "classic#42", "--player", "cmd:exit 3").wait("exit 3 has ended before the game has")
+        t.send("esc").wait("Daily deal")
+
     def test_leaving_while_it_thinks(self):
         for keys in ("i", ":solve\ry"):
             t = self.start("play", "forty-two#3", "--new", "--no-save").wait("Room 1")

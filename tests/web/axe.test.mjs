@@ -24,9 +24,9 @@ test("axe", () => withPage(phone, async (page) => {
     await page.locator(".graph").waitFor({ timeout: 30_000 });
     await clean(page, "review");
     await page.goto(`${url}#/history`);
-    await page.getByRole("button", { name: "Step by step" }).first().tap();
+    await page.getByRole("button", { name: /^Watch: / }).first().tap();
     await page.locator(".still").waitFor();
-    await clean(page, "replay");
+    await clean(page, "watch");
     await openGame(page, "classic#7");
     await page.getByRole("button", { name: "Hint" }).tap();
     await clean(page, "question");

@@ -152,7 +152,7 @@ test("the way back closes what is open before it leaves the game", () => withPag
 }));
 
 test("addresses that lead nowhere lead home", () => withPage({}, async (page) => {
-    for (const view of ["/new/foo", "/position/foo", "/review/none", "/replay/none", "/game/none"]) {
+    for (const view of ["/new/foo", "/position/foo", "/review/none", "/watch/kept/none", "/watch/nobody/classic%231", "/watch/search/none", "/game/none"]) {
         await page.goto(url);
         await page.goto(`${url}#${view}`);
         await page.locator(".toast.problem").waitFor();

@@ -59,7 +59,7 @@ test("a link without end is refused by a sentence, whatever it holds", () => wit
     await openGame(page, "classic#42");
     await playOut(page, 1);
     const most = 64 * 1024;
-    for (const [text, length] of [["a", 1_500_000], ["classic#", 70_000], ["scoundrel record 1\n", 70_000], ["2c", 70_000], ["/replay//0/", 70_000], ["%zz", 70_000]]) {
+    for (const [text, length] of [["a", 1_500_000], ["classic#", 70_000], ["scoundrel record 1\n", 70_000], ["2c", 70_000], ["/watch/record/", 70_000], ["%zz", 70_000]]) {
         await page.evaluate(([text, length]) => void (location.hash = text + "7".repeat(length)), [text, length]);
         await toast(page).getByText(/^This is too large: (1465|69) KiB, where at most 64 KiB are taken\.$/).waitFor();
         assert.equal(await page.evaluate(() => location.hash), "#/");
@@ -180,9 +180,9 @@ test("strangers' names, times, seeds and remarks are shown with nothing in them 
     await page.locator("input[type=file]").setInputFiles({ name: `${line}.txt`, mimeType: "text/plain", buffer: Buffer.from(stranger + refused) });
     await page.getByText("1 added").first().waitFor();
     assert.match(await clean("history"), /1 refused/);
-    await page.getByRole("button", { name: /^Step by step/ }).first().click();
+    await page.getByRole("button", { name: /^Watch: / }).first().click();
     await page.locator(".still").waitFor();
-    await clean("replay");
+    await clean("watch");
     await page.getByRole("button", { name: "Review" }).click();
     await page.locator(".graph").waitFor({ timeout: 30_000 });
     await clean("review");

@@ -52,7 +52,7 @@ after(async () => {
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 // Those that an address alone leads to.
-export const views = ["/", "/new", "/rules/rascal", "/history", "/calendar", "/statistics", "/learn", "/puzzles", "/companion", "/pad/20", "/position/rascal", "/preferences"];
+export const views = ["/", "/new", "/rules/rascal", "/watch", "/history", "/calendar", "/statistics", "/learn", "/puzzles", "/companion", "/pad/20", "/position/rascal", "/preferences"];
 
 // Runs a test in a browser of its own, with nothing kept from before. Without a service worker, which fetches all that the page
 // has, unless the test is about it.

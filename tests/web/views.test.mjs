@@ -26,7 +26,7 @@ const ids = (page) => page.locator("main").evaluate((main) => main.innerText.mat
 test("games are called by their rules and deal, never by an id", () => withPage({}, async (page) => {
     await withRecords(page);
     assert.deepEqual(await ids(page), []);
-    await page.locator("li", { hasText: "Original · deal 12" }).getByRole("button", { name: "Step by step" }).click();
+    await page.locator("li", { hasText: "Original · deal 12" }).getByRole("button", { name: /^Watch: / }).click();
     await page.getByRole("heading", { name: "Original · deal 12" }).waitFor();
     for (const view of ["statistics", "new", "learn", "puzzles", "position/rascal"]) {
         await page.goto(`${url}#/${view}`);

@@ -18,6 +18,8 @@ USAGE = [
     (["play", "--table", "classic#1"], "--table goes with rules alone"),
     (["play", "--table", f"classic:{WHOLE}"], "--table goes with rules alone"),
     (["play", "--player"], "--player"),
+    (["play", "classic#1", "--player", "random", "--speed", "9"], "--speed"),
+    (["play", "classic#1", "--player", "random", "--speed", "fast"], "--speed"),
     (["play", "classic#1", "--player", "nobody"], "a player is random, texts, careful, greedy, quick, search or cmd:PROGRAM"),
     (["play", "classic#1", "--player", "cmd:"], "a player is random, texts, careful, greedy, quick, search or cmd:PROGRAM"),
     (["daily", "2026-02-30"], "2026-02-30"),

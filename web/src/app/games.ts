@@ -129,7 +129,7 @@ const tellBroken = (what: PhraseKey) => complain(new Error(say(what)));
 async function openText(text: string): Promise<void> {
   try {
     const what = await game.ask("identify", { text });
-    if (what.kind === "record") return change({ place: ["replay", "", "0", text], problem: "" });
+    if (what.kind === "record") return change({ place: ["watch", "record", text], problem: "" });
     if (what.kind === "rules") return change({ place: ["new", what.rules], problem: "" });
     if (what.kind === "cards") return goHome(), tellBroken("web_link_game");
     const going = remembered(what.game);

@@ -35,10 +35,17 @@ function useWidth(): [preact.RefObject<HTMLDivElement>, number] {
 
 const through = (steps: [number, number][]) => steps.map(([x, y], i) => `${i ? "L" : "M"}${x} ${y}`).join("");
 
-export function ChanceGraph({ points, at, choose }: { points: Point[]; at: number; choose: (i: number) => void }) {
+interface Props {
+  points: Point[];
+  of?: number; // how many there will be, where these are only those so far
+  at: number;
+  choose: (i: number) => void;
+}
+
+export function ChanceGraph({ points, of = points.length, at, choose }: Props) {
   const [box, width] = useWidth();
   const { bottom, scoreTop, scoreBottom, height } = width < narrow ? low : tall;
-  const step = (width - left - right) / Math.max(1, points.length - 1);
+  const step = (width - left - right) / Math.max(1, of - 1);
   const x = (i: number) => left + i * step;
   const y = (chance: number) => bottom - chance * (bottom - top);
   const path = through(points.map((point, i) => [x(i), y(point.after)]));
@@ -58,7 +65,7 @@ export function ChanceGraph({ points, at, choose }: { points: Point[]; at: numbe
       tabIndex={0}
       aria-label={say("review_picture_chance")}
       aria-valuemin={1}
-      aria-valuemax={points.length}
+      aria-valuemax={of}
       aria-valuenow={at + 1}
       aria-valuetext={here ? `${here.label} ${here.change}` : ""}
       onClick={press}

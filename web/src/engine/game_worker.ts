@@ -86,9 +86,10 @@ async function claimOpened(request: Request, view: View): Promise<void> {
 async function answer(request: Request): Promise<Answer> {
   const ask = await module;
   await handWords(ask, request);
-  if (looksAtAll.has(request.do)) await mayRead();
+  const looks = looksAtAll.has(request.do) && !(request.do === "replay" && request["record"]); // which came along
+  if (looks) await mayRead();
   if (request.do === "resume") await claimStored(request);
-  if (looksAtAll.has(request.do)) {
+  if (looks) {
     const games = await allGames();
     ask({ do: "store", games, open_elsewhere: await claimedElsewhere() });
     // A game from a position may be a puzzle; it can be played without knowing that.

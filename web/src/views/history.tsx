@@ -90,8 +90,8 @@ export function HistoryView() {
                   {goOn(game)}
                 </button>
               )}
-              <button type="button" class="small" aria-label={`${Say("screen_do_replay")}: ${game.title}`} onClick={() => go("replay", game.name)}>
-                {Say("screen_do_replay")}
+              <button type="button" class="small" aria-label={`${Say("screen_do_watch")}: ${game.title}`} onClick={() => go("watch", "kept", game.name)}>
+                {Say("screen_do_watch")}
               </button>
               {game.status !== "playing" && (
                 <button type="button" class="small" aria-label={`${Say("screen_do_review")}: ${game.title}`} onClick={() => go("review", game.name)}>

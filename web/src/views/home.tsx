@@ -34,6 +34,7 @@ const others = [
   ["calendar", "daily_calendar"],
   ["puzzles", "screen_home_puzzles"],
   ["companion", "screen_home_companion"],
+  ["watch", "screen_home_watch"],
   ["history", "screen_home_history"],
   ["statistics", "screen_home_statistics"],
   ["rules", "web_rules"],

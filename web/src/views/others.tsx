@@ -9,14 +9,16 @@ import { Home } from "./home";
 import { PositionView } from "./position";
 import { PreferencesView } from "./preferences";
 import { Puzzles } from "./puzzles";
-import { Replay } from "./replay";
 import { ReviewView } from "./review";
 import { RulesView } from "./rules";
 import { StatisticsView } from "./statistics";
+import { Watch } from "./watch";
+import { WatchChoice } from "./watch_choice";
 import "../style/calendar.css";
 import "../style/ending.css";
 import "../style/review.css";
 import "../style/views.css";
+import "../style/watch.css";
 
 export { End } from "../game/end";
 export { GameMenu } from "../game/menu";
@@ -35,8 +37,9 @@ export function View({ place }: Pick<State, "place">) {
       return <CalendarView given={about} key={key} />;
     case "history":
       return <HistoryView />;
-    case "replay":
-      return <Replay name={about} start={Number(more)} record={rest} key={key} />;
+    case "watch":
+      if (!more) return <WatchChoice given={about} key={key} />;
+      return <Watch source={about === "kept" ? { name: more } : about === "record" ? { record: more } : { player: about, game: more }} start={Number(rest)} key={key} />;
     case "review":
       return <ReviewView name={about} record={more} key={key} />;
     case "statistics":
