@@ -3,27 +3,23 @@
 #include <iostream>
 #include <utility>
 
-#include "coach/ask_hint.h"
 #include "coach/could_be_won.h"
-#include "coach/puzzle_judge.h"
 #include "command/failure.h"
+#include "game/daily_words.h"
 #include "game/move_text.h"
 #include "game/puzzle_book.h"
 #include "game/recap_words.h"
-#include "notation/cards.h"
-#include "notation/numbers.h"
+#include "game/result_strip.h"
 #include "preferences/preferences.h"
 #include "scoundrel/commands.h"
 #include "scoundrel/line_help.h"
 #include "scoundrel/rules_page.h"
 #include "system/files.h"
 #include "system/line_input.h"
+#include "text/daily_text.h"
 #include "text/game_text.h"
 #include "text/gate.h"
-#include "text/hint_text.h"
 #include "text/named_game.h"
-#include "text/solve_text.h"
-#include "words/refusals.h"
 #include "words/rule_names.h"
 #include "words/untrusted.h"
 
@@ -36,7 +32,8 @@ using enum Phrase;
 
 constexpr std::size_t longest_input = std::size_t{1} << 16;  // of a line, notes included
 
-std::string first_word(std::string& line) {
+// Takes it off the line.
+std::string take_word(std::string& line) {
     const auto begin = line.find_first_not_of(" \t\r");
     if (begin == line.npos) return line.clear(), "";
     const auto end = std::min(line.find_first_of(" \t\r", begin), line.size());
@@ -44,25 +41,6 @@ std::string first_word(std::string& line) {
     const auto rest = line.find_first_not_of(" \t\r", end);
     line = rest == line.npos ? "" : line.substr(rest, line.find_last_not_of(" \t\r") + 1 - rest);
     return word;
-}
-
-// Cards with anything or nothing between them: "7C QS", "7c,qs", "7CQS".
-std::optional<std::vector<Card>> parse_cards(std::string_view text) {
-    std::vector<Card> cards;
-    while (true) {
-        const auto begin = text.find_first_not_of(" \t\r,");
-        if (begin == text.npos) return cards;
-        text.remove_prefix(begin);
-        const auto card = take_card(text);
-        if (!card) return {};
-        cards.push_back(*card);
-    }
-}
-
-std::optional<int> read_count(const std::string& text) {
-    const auto count = text.empty() ? 1 : parse_number(text);
-    if (!count || *count < 1 || *count > longest_line) return {};
-    return static_cast<int>(*count);
 }
 
 }  // namespace
@@ -116,8 +94,20 @@ void LineGame::show_game(const std::string& done) const {
                 std::cout << said << "\n";
     if (const auto could = say_could(session(), solve_deal(session())); !could.empty())
         std::cout << could << "\n";
+    tell_day();
     if (play_->kept()) std::cout << say(voice(), end_review) << "\n";  // it finds only what is kept
     std::cout << tell_afterwards(session());
+}
+
+// The result to share, where it was the deal of a day.
+void LineGame::tell_day() const {
+    const auto day = day_of_deal(print_game_id(session().beginning().id));
+    if (!day || !play_->kept()) return;
+    const Days days(or_fail(read_history(*storage_)).games, host_.today());
+    if (const auto strip = strip_of(session(), days))
+        std::cout << "\n"
+                  << print_strip(*strip, daily_command_line(strip->day), !style_.symbols) << "\n"
+                  << in_lines(say_streaks(days.streaks()));
 }
 
 void LineGame::ask() const {
@@ -210,6 +200,7 @@ constexpr LineGame::Word LineGame::words[] = {
      [](LineGame& g, const std::string&) { return g.tell(tell_discard(g.session(), g.style_)); }},
     {"hint", true, [](LineGame& g, const std::string& rest) { return g.hint(rest); }},
     {"solve", false, [](LineGame& g, const std::string&) { return g.solve(); }},
+    {"answer", false, [](LineGame& g, const std::string&) { return g.answer(); }},
     {"stats", false, [](LineGame& g, const std::string&) { return g.statistics(); }},
     {"undo", true, [](LineGame& g, const std::string& rest) { return g.undo(rest); }},
     {"redo", true, [](LineGame& g, const std::string& rest) { return g.redo(rest); }},
@@ -222,7 +213,7 @@ constexpr LineGame::Word LineGame::words[] = {
 
 LineGame::Answer LineGame::handle(const std::string& line) {
     std::string rest = line;
-    const std::string typed_word = first_word(rest);
+    const std::string typed_word = take_word(rest);
     const std::string word = lower_case(typed_word);
     if (const auto answer = take_answer(word)) return *answer;
     if (word.empty()) return Answer::done;
@@ -231,189 +222,13 @@ LineGame::Answer LineGame::handle(const std::string& line) {
             return known.answer(*this, rest);
     const auto move = rest.empty() ? read_typed(voice(), typed_word) : std::nullopt;
     if (move) return play(*move);
-    return game().position.awaiting() ? turn_up(line) : play_card(line);
-}
-
-// The legal moves with the card, or without one all of them, as they are typed.
-std::string LineGame::moves_with(std::optional<Card> card) const {
-    std::string text;
-    for (const Move move : legal_moves(game().rules, game().position))
-        if (!card || move.card() == *card) text += (text.empty() ? "" : " ") + typed(voice(), move);
-    return text;
-}
-
-LineGame::Answer LineGame::play(Move move) {
-    const Game& before = game();
-    const Refusal why = refusal(before.rules, before.position, move);
-    if (why != Refusal::none) return refuse_move(move, why);
-    if (const auto done = play_->play(move); !done) return refuse(done.error().message);
-    if (puzzle_book().played_in(session().beginning()) != nullptr) {
-        const auto judgement = judge(session());
-        if (judgement && !judgement->right) {
-            (void)play_->undo();
-            tell_saving();
-            return refuse(say_judgement(voice(), *judgement));
-        }
-    }
-    tell_saving();
-    show_game(play_->log().back().text + "\n");
-    return Answer::done;
-}
-
-LineGame::Answer LineGame::refuse_move(Move move, Refusal why) const {
-    if (why == Refusal::game_over) return refuse_over();
-    if (why == Refusal::needs_direction)
-        return refuse(refuse_direction, {{"lr", typed(voice(), Move(Verb::avoid_lr))},
-                                         {"rl", typed(voice(), Move(Verb::avoid_rl))}});
-    const std::string text = typed(voice(), move) + ": " +
-                             explain_refusal(voice(), why, game().rules, game().position, move);
-    const std::string possible = move.has_card() ? moves_with(move.card()) : "";
-    if (possible.empty()) return refuse_cards(text);
-    return refuse_cards(
-        say(voice(), reply_possible,
-            {{"why", text}, {"card", print_card(move.card())}, {"moves", possible}}));
-}
-
-// A card, where only one thing can be done with it.
-LineGame::Answer LineGame::play_with(Card card) {
-    std::optional<Move> only;
-    for (const Move move : legal_moves(game().rules, game().position)) {
-        if (move.card() != card) continue;
-        if (only) return refuse(reply_which, {{"moves", moves_with(card)}});
-        only = move;
-    }
-    // If there is nothing, the likeliest move tells why.
-    const Verb likeliest = card.is_monster()  ? Verb::barehanded
-                           : card.is_weapon() ? Verb::equip
-                                              : Verb::drink;
-    return play(only.value_or(Move(card, likeliest)));
-}
-
-// A card or the number of a room card, or what was meant to be a move.
-LineGame::Answer LineGame::play_card(const std::string& line) {
-    std::string rest = line;
-    const std::string word = first_word(rest);
-    if (game().over()) return refuse_over();
-    if (!rest.empty() && (read_typed(voice(), word) || parse_card(word)))
-        return refuse(reply_single, {{"input", line}});
-    if (const auto card = parse_card(word); card && rest.empty()) return play_with(*card);
-    if (const auto number = parse_number(word); number && rest.empty()) {
-        const Card card =
-            *number <= room_size ? session().places().at(static_cast<int>(*number)) : Card();
-        return card ? play_with(card) : refuse(reply_number, {{"number", word}});
-    }
-    return refuse(reply_unknown, {{"input", line}, {"moves", moves_with({})}});
-}
-
-LineGame::Answer LineGame::turn_up(const std::string& line) {
-    const auto cards = parse_cards(line);
-    if (!cards) return refuse(reply_cards, {{"input", line}});
-    if (game().position.die_owed)
-        return cards->size() == 1 ? finish(play_->turn_up_die(cards->front()))
-                                  : refuse(reply_monster);
-    return finish(play_->turn_up(*cards));
-}
-
-LineGame::Answer LineGame::replace(const std::string& rest) {
-    const auto cards = parse_cards(rest);
-    if (!cards || cards->size() != 2) return refuse(reply_replace);
-    return finish(play_->replace({{(*cards)[0], (*cards)[1]}}));
-}
-
-LineGame::Answer LineGame::ask_first(Phrase question, std::function<Answer()> then) {
-    if (!mark_warning_) return then();
-    asked_ = std::move(then);
-    return tell(in_lines(say(voice(), question) + " " + say(voice(), ask_mark_typed)));
-}
-
-// What was asked is answered by the next line; any other line takes the question as declined.
-std::optional<LineGame::Answer> LineGame::take_answer(const std::string& word) {
-    const auto then = std::exchange(asked_, {});
-    if (!then) return {};
-    if (word == "always") {
-        mark_warning_ = false;
-        Preferences likes = load_preferences(preferences_path());
-        likes.mark_warning = false;
-        (void)save_preferences(preferences_path(), likes);
-    }
-    if (word == "yes" || word == "y" || word == "always") return then();
-    if (word == "no" || word == "n") return Answer::done;
-    return {};
-}
-
-void LineGame::tell_marked(bool marks) const {
-    if (!marks) return;
-    const auto reasons = list_marks(voice(), session().marks());
-    tell(in_lines(say(voice(), end_marked, {{"marks", say_list(voice(), reasons)}})));
-}
-
-LineGame::Answer LineGame::hint(const std::string& rest) {
-    if (game().over()) return refuse_over();
-    const bool all = rest == "all";
-    const auto move = rest.empty() || all ? std::nullopt : read_typed(voice(), rest);
-    if (!rest.empty() && !all && !move) return refuse(reply_hint, {{"input", rest}});
-    if (move && !game().position.awaiting())
-        if (const Refusal why = refusal(game().rules, game().position, *move); why != Refusal::none)
-            return refuse_move(*move, why);
-    if (!play_->hint_marks() || game().position.awaiting()) return give_hint(all, move);
-    return ask_first(ask_mark_hint, [this, all, move] { return give_hint(all, move); });
-}
-
-// Given by the default player and effort, which answer at once; the game is marked first.
-LineGame::Answer LineGame::give_hint(bool all, std::optional<Move> why_not) {
-    const auto answer =
-        ask_hint(game(), {.aim = aim_, .order = open_order(session()), .told = told_}, choose_net);
-    if (!answer) return refuse(answer.error().message);
-    told_ = answer->told;
-    const bool marks = play_->hint_marks();
-    play_->note(Event::of(Event::Kind::hint));
-    tell_saving();
-    tell_marked(marks);
-    if (all) tell(tell_choices(voice(), answer->hint) + "\n");
-    return tell(why_not ? tell_why_not(voice(), answer->hint, *why_not, style_)
-                        : tell_hint(voice(), *answer, style_));
-}
-
-// It knows the order of the deck, so whoever sits at a terminal is asked each first time.
-LineGame::Answer LineGame::solve() {
-    if (game().over()) return refuse_over();
-    if (!session().hidden_order()) return refuse(screen_no_order);
-    if (game().position.awaiting()) return refuse(hint_owed);
-    if (!prompt_ || !play_->kept() || session().marks().solve) return give_solution();
-    asked_ = [this] { return give_solution(); };
-    return tell(in_lines(say(voice(), screen_confirm_solve) + " " + say(voice(), ask_typed)));
-}
-
-LineGame::Answer LineGame::give_solution() {
-    const bool marks = play_->kept() && !session().marks().any();
-    play_->note(Event::of(Event::Kind::solve));
-    tell_saving();
-    tell_marked(marks);
-    return tell(in_lines(with_symbols(tell_from_here(session()), {.symbols = style_.symbols})));
+    return game().position.awaiting() ? turn_up(line) : play_card(line, typed_word, rest.empty());
 }
 
 LineGame::Answer LineGame::statistics() const {
     if (storage_ == nullptr) return refuse(reply_no_stats);
     tell_statistics(or_fail(read_history(*storage_)));
     return Answer::done;
-}
-
-LineGame::Answer LineGame::undo(const std::string& rest) {
-    const auto count = read_count(rest);
-    if (!count) return refuse(reply_count);
-    if (!play_->undo_marks(*count)) return finish(play_->undo(*count));
-    return ask_first(ask_mark_undo, [this, count] { return take_back(*count); });
-}
-
-LineGame::Answer LineGame::take_back(int count) {
-    const auto done = play_->undo(count);
-    if (done) tell_marked(true);
-    return finish(done);
-}
-
-LineGame::Answer LineGame::redo(const std::string& rest) {
-    const auto count = read_count(rest);
-    return count ? finish(play_->redo(*count)) : refuse(reply_count);
 }
 
 LineGame::Answer LineGame::note(const std::string& rest) {

@@ -34,7 +34,7 @@ class LineGame {
     Answer handle(const std::string& line);
     Answer play(Move move);
     Answer refuse_move(Move move, Refusal why) const;
-    Answer play_card(const std::string& line);
+    Answer play_card(const std::string& line, const std::string& word, bool single);
     Answer play_with(Card card);
     Answer turn_up(const std::string& line);
     Answer replace(const std::string& rest);
@@ -47,6 +47,7 @@ class LineGame {
     Answer give_hint(bool all, std::optional<Move> why_not);
     Answer solve();
     Answer give_solution();
+    Answer answer();
     Answer statistics() const;
     Answer undo(const std::string& rest);
     Answer take_back(int count);
@@ -70,6 +71,7 @@ class LineGame {
     std::string moves_with(std::optional<Card> card) const;
     void tell_saving();
     void show_game(const std::string& done = "") const;
+    void tell_day() const;
     void ask() const;
 
     Storage* storage_;

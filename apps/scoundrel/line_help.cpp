@@ -1,6 +1,7 @@
 #include "scoundrel/line_help.h"
 
 #include "game/move_text.h"
+#include "game/puzzle_book.h"
 #include "text/terminal_text.h"
 #include "words/layout.h"
 #include "words/rule_table.h"
@@ -54,6 +55,7 @@ std::string line_help(const Session& session, bool kept) {
         {true, "hint", help_hint},
         {true, "hint all, hint 6Sb", help_hint_more},
         {!session.at_table(), "solve", help_solve},
+        {puzzle_book().played_in(session.beginning()) != nullptr, "answer", help_answer},
         {true, "undo [N], redo [N]", help_undo},
         {true, "look", help_look},
         {true, "rules", help_rules},
