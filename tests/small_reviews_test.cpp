@@ -215,5 +215,22 @@ TEST(Review, LuckIsZeroOnTheWhole) {
     }
 }
 
+// Rascal counts a win by the health left and a loss by nothing, so a mean score lies between what
+// its chance to win makes of 1 and of 20; a net's outputs know nothing of that.
+TEST(SampledReviews, ScoresAreThoseThatGoWithTheChance) {
+    const Rules rules = rule_sets[3].rules;
+    const Net blank;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        const Played played = play_at_random(rules, seed);
+        Reviewer reviewer(rules, blank, played.moves, played.result, {.samples = 4, .seed = 0});
+        while (!reviewer.done()) reviewer.step();
+        for (const ReviewedMove& move : reviewer.review().moves)
+            for (const Value& value : {move.before, move.after}) {
+                EXPECT_GE(value.score, value.win - close);
+                EXPECT_LE(value.score, rules.health * value.win + close);
+            }
+    }
+}
+
 }  // namespace
 }  // namespace scoundrel::test

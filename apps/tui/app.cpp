@@ -18,6 +18,7 @@ void App::follow(Next next) {
             case Next::Step::begin: views_.resize(1); return views_.push_back(std::move(next.view));
             case Next::Step::home: views_.resize(1); break;
             case Next::Step::close_two: views_.pop_back(); [[fallthrough]];
+            case Next::Step::pass_on:
             case Next::Step::close: views_.pop_back(); break;
         }
         if (views_.empty()) return;
@@ -37,13 +38,19 @@ void App::handle(const Input& input) {
 void App::take(const Input& input) {
     View& view = *views_.back();
     const bool asks = view.is_typing() ? input.is(Key::tab) : input.is(whole_key);
-    if (!asks || canvas_.left_out().empty()) return follow(view.handle(input));
+    if (!asks || canvas_.left_out().empty()) {
+        Next next = view.handle(input);
+        const bool passed_on = next.step == Next::Step::pass_on;
+        follow(std::move(next));
+        return passed_on && !views_.empty() ? follow(views_.back()->handle(input)) : void();
+    }
     std::string text;
     for (const std::string& one : canvas_.left_out()) {
         const bool laid_out = one.find('\t') != one.npos;  // keys stand close together
         text += one + (laid_out ? "\n" : "\n\n");
     }
-    views_.push_back(std::make_unique<TextView>(say({}, Phrase::screen_whole), text));
+    views_.push_back(
+        std::make_unique<TextView>(say({}, Phrase::screen_whole), text, TextView::Kind::keys));
 }
 
 const Canvas& App::draw(int width, int height) {

@@ -14,6 +14,9 @@ using enum Phrase;
 namespace {
 
 constexpr int box_width = 62;
+// The word for yes begins with it; y will do in any language, and n is for no in all there are.
+char32_t yes_key() { return static_cast<char32_t>(say({}, screen_yes).front()); }
+
 // Of a line within a box, in a window this wide.
 int text_width_in(const Canvas& canvas) { return std::min(box_width, canvas.width()) - 4; }
 
@@ -47,7 +50,7 @@ void draw_title(Canvas& canvas, std::string_view title, std::string_view right) 
 }
 
 void ConfirmBox::draw(Canvas& canvas) {
-    std::vector<KeyHint> keys = {{Input::of(U'y'), say({}, screen_yes)},
+    std::vector<KeyHint> keys = {{Input::of(yes_key()), say({}, screen_yes)},
                                  {Input::of(U'n'), say({}, screen_no)}};
     const std::string silence = std::string(silenced_ ? "● " : "○ ") + say({}, ask_mark_silence);
     const int width = text_width_in(canvas);
@@ -66,7 +69,7 @@ void ConfirmBox::draw(Canvas& canvas) {
 }
 
 Next ConfirmBox::handle(const Input& input) {
-    if (input.is(U'y') || input.is(U'Y')) {
+    if (input.is(U'y') || input.is(U'Y') || input.is(yes_key())) {
         if (silenced_) silence_();
         return yes_();
     }

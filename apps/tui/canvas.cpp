@@ -161,7 +161,8 @@ void Canvas::leave_out(std::string whole) {
 
 void Canvas::begin_box() {
     left_out_.clear();
-    spot(all(), Input::of(Key::none));  // what lies below a box cannot be clicked
+    cover({0, height() - 1, width(), 1});  // nor can its keys be pressed
+    spot(all(), Input::of(Key::none));     // what lies below a box cannot be clicked
 }
 
 void Canvas::show_part(const Canvas& page, Rect in, int top) {

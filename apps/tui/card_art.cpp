@@ -102,13 +102,12 @@ void draw_place(Canvas& canvas, int x, int y, CardSize size, std::string_view la
 
 int draw_stack(Canvas& canvas, int x, int y, CardSize size, Card weapon,
                std::span<const Card> slain, int most, CardLook look) {
-    constexpr int widest_step = 4;
+    constexpr int step = 4;  // of each its value and suit can be read
     const int count = static_cast<int>(slain.size());
     const int room = std::max(0, most - size.w);
-    const int step = count == 0 ? 0 : std::clamp(room / count, 1, widest_step);
-    // If even that is too much the earliest slain are hidden below the others.
-    const int hidden = std::max(0, count - room / std::max(step, 1));
-    if (step < widest_step) {
+    // If that is too much the earliest slain are hidden below the others.
+    const int hidden = std::max(0, count - room / step);
+    if (hidden > 0) {
         std::string whole = face_of(weapon) + " ‹";
         for (const Card card : slain) whole += " " + face_of(card);
         if (count > 0) canvas.leave_out(whole);

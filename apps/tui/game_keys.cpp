@@ -55,10 +55,15 @@ Next GameView::handle_play(const Input& input) {
         input.is(U'h') || input.is(U'l') || input.is(U'k') || input.is(U'j') ||
         (input.is(Key::character) && input.character >= U'0' && input.character <= U'9');
     if (looks && std::ranges::find(turns_, Panel::choices) != turns_.end()) panel_ = Panel::choices;
-    if (input.is(Key::left) || input.is(U'h')) return focus_on(focus_ - 1), Next::stay();
-    if (input.is(Key::right) || input.is(U'l')) return focus_on(focus_ + 1), Next::stay();
-    if (input.is(Key::up) || input.is(U'k')) return steer(-1), Next::stay();
-    if (input.is(Key::down) || input.is(U'j')) return steer(1), Next::stay();
+    const bool left = input.is(Key::left) || input.is(U'h'),
+               up = input.is(Key::up) || input.is(U'k');
+    const bool right = input.is(Key::right) || input.is(U'l');
+    const bool down = input.is(Key::down) || input.is(U'j');
+    // Cards that are listed one below the other are gone through that way.
+    if (listed_ ? up : left) return focus_on(focus_ - 1), Next::stay();
+    if (listed_ ? down : right) return focus_on(focus_ + 1), Next::stay();
+    if (left || up) return steer(-1), Next::stay();
+    if (right || down) return steer(1), Next::stay();
     if (input.is(Key::enter)) {
         const auto all = choices();
         const auto i = static_cast<std::size_t>(chosen_);

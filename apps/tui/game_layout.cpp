@@ -55,7 +55,7 @@ void place_lines(GameLayout& l, int height, const GameNeeds& needs) {
     l.weapon = {1, y++, l.width - 2, 1};
     l.cards = ++y;  // below the room's title
     l.slot_y = l.cards + 4;
-    const int below = l.cards + 4 + (needs.slot ? 1 : 0);
+    const int below = needs.room ? l.cards + 4 + (needs.slot ? 1 : 0) : l.cards - 1;
     share(l, below, needs);
 }
 

@@ -18,6 +18,7 @@ enum class Form : std::uint8_t { lines, flat, full };
 struct GameNeeds {
     bool life = false;  // life cards
     bool slot = false;  // an inventory
+    bool room = true;   // cards on the table; none once the game is over
     int message = 1;    // lines
 };
 

@@ -44,7 +44,7 @@ void draw_beside(Canvas& canvas, const GameLayout& l, const GameScene& scene) {
 }
 
 // Unseen cards and what is known below always stand at the left, where there is room for them.
-constexpr int bottom_width = 19, roomy = 80, wide = 58;
+constexpr int bottom_width = 20, roomy = 80, wide = 58;
 
 bool unseen_stays(Rect panels) { return panels.w >= wide; }
 bool bottom_stays(Rect panels) { return panels.w >= roomy - 2; }
@@ -91,6 +91,13 @@ void draw_panels(Canvas& canvas, const GameLayout& l, const GameScene& scene) {
             draw_bottom(canvas, {in.x, in.y, bottom_width, in.h}, scene.session);
             in = {in.x + bottom_width + 1, in.y, in.w - bottom_width - 1, in.h};
         }
+    }
+    // A game that is over leaves room for what there is to say of it below how it ended.
+    constexpr int end_rows = 4, least_below = 5;
+    if (now == Panel::choices && scene.session.game().over() && scene.notice &&
+        in.h >= end_rows + least_below) {
+        draw_panel(canvas, {in.x, in.y + end_rows, in.w, in.h - end_rows}, scene, Panel::notice);
+        in.h = end_rows;
     }
     draw_panel(canvas, in, scene, now);
     if (now != Panel::choices) canvas.spot({in.x, in.y, in.w - 4, 1}, Input::of(Key::tab));

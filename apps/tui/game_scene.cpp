@@ -26,7 +26,7 @@ class Drawing {
     void all() {
         draw_status(canvas_, l_, scene_);
         if (l_.form == Form::lines) {
-            draw_room_lines(canvas_, l_, scene_);
+            if (!session_.game().over()) draw_room_lines(canvas_, l_, scene_);
         } else {
             piles();
             room();
@@ -186,6 +186,7 @@ GameLayout layout_of(int width, int height, const GameScene& scene) {
     return GameLayout::of(width, height,
                           {.life = scene.life.has_value(),
                            .slot = scene.session.variant().rules.inventory != Inventory::none,
+                           .room = !scene.session.game().over(),
                            .message = line_count(scene.message, width - 2)});
 }
 

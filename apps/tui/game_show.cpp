@@ -49,11 +49,12 @@ void GameView::add_keys(GameScene& scene) const {
         if (strip_) add(U'y', daily_do_copy);
         if (!real_deck) add(U'R', screen_do_restart);
         add(U'u', screen_do_undo);
+        add(Key::tab, screen_do_panel);
     } else if (owed) {
         add(U'u', screen_do_undo);
         add(U':', screen_do_command);
     } else {
-        add(Key::enter, screen_do_it);
+        add(Key::enter, enter_does());
         add(U'i', hint_ && hint_->has_moves() ? screen_do_moves : screen_do_hint);
         add(U'u', screen_do_undo);
         // The log can be seen elsewhere; a card that went otherwise only be told here.
@@ -83,7 +84,9 @@ std::string GameView::open_deck() const {
 
 void GameView::draw(Canvas& canvas) {
     GameScene shown = scene();
-    turns_ = turns_of(layout_of(canvas.width(), canvas.height(), shown), shown);
+    const GameLayout layout = layout_of(canvas.width(), canvas.height(), shown);
+    turns_ = turns_of(layout, shown);
+    listed_ = layout.form == Form::lines;
     // A wide window has all panels at once.
     std::erase_if(shown.keys, [&](const KeyHint& key) {
         return (turns_.empty() && key.first.is(Key::tab)) || !offers(key.first);
@@ -98,6 +101,14 @@ void GameView::draw_end(Canvas& canvas, Rect in) const {
     canvas.rule(in.x, in.y, in.w,
                 say(voice, won ? screen_won : screen_lost, {{"score", outcome.score}}),
                 {.ink = won ? Ink::good : Ink::bad, .bold = true});
+    if (strip_) {
+        const int used = canvas.text(in.x, in.y + 1, strip_blocks(*strip_, context_.ascii()),
+                                     {.ink = Ink::strong}, in.w);
+        if (strip_->practice)
+            canvas.text(in.x + used + 2, in.y + 1, say({}, daily_practice_short), {.ink = Ink::dim},
+                        in.w - used - 2);
+        in = {in.x, in.y + 1, in.w, in.h - 1};
+    }
     const Recap recap = recap_of(play_.session());
     std::string text = say_recap(voice, recap);
     if (const auto close = say_close(voice, recap); !close.empty())
@@ -123,6 +134,18 @@ void GameView::read_day() {
     streaks_ = say_streaks(days.streaks());
 }
 
+// A deal of another day, or one whose first try is made, is told from what counts.
+void GameView::tell_practice() {
+    const auto day = day_of_deal(print_game_id(play_.session().beginning().id));
+    if (!day || context_.storage == nullptr || play_.game().over()) return;
+    const auto history = read_history(*context_.storage);
+    if (!history) return;
+    const std::string today = context_.host.today();
+    const Days days(history->games, today);
+    if (*day != today || days.at(today).has_result())
+        tell(say(play_.voice(), daily_for_practice, {{"day", *day}}));
+}
+
 // What there is to say once the game is over, below the cards.
 Notice GameView::afterwards() const {
     const Voice voice = play_.voice();
@@ -131,7 +154,7 @@ Notice GameView::afterwards() const {
     const auto add = [&](const std::string& more) {
         if (!more.empty()) text += (text.empty() ? "" : " ") + more;
     };
-    if (strip_) add(strip_blocks(*strip_, context_.ascii()) + " " + streaks_);
+    if (strip_ && !strip_->practice) add(streaks_);
     add(standing_);
     add(text::tell_moments(voice, recap_of(play_.session()), context_.style()));
     add(text::tell_account(play_.session()));

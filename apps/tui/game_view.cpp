@@ -10,6 +10,7 @@ using enum Phrase;
 
 GameView::GameView(Context& context, Play play) : context_(context), play_(std::move(play)) {
     changed();
+    tell_practice();
     if (!play_.preface().empty())
         hint_ = Notice{say(play_.voice(), screen_preface), play_.preface(), Ink::bad};
 }
@@ -100,10 +101,11 @@ Next GameView::make_move(Move move) {
 // As many as there are, one by one.
 void GameView::step_through(bool redo, int count) {
     for (int i = 0; i < count; ++i) {
+        const bool marks = !redo && (play_.undo_marks() || play_.session().marks().undo);
         const auto done = redo ? play_.redo() : play_.undo();
         if (!done) return refuse(done.error().message);
         could_.clear();
-        tell(say(play_.voice(), redo ? screen_redone : screen_undone));
+        tell(say(play_.voice(), redo ? screen_redone : marks ? screen_undone : screen_undone_free));
         tell_life();
         changed();
     }

@@ -14,6 +14,7 @@
 #include "tui/context.h"
 #include "tui/game_scene.h"
 #include "tui/view.h"
+#include "words/layout.h"
 
 namespace scoundrel::tui {
 
@@ -37,6 +38,7 @@ class GameView : public View {
     virtual std::vector<KeyHint> own_keys() const { return {}; }
     // Whether the last line should name this key now.
     virtual bool offers(const Input&) const { return true; }
+    virtual Phrase enter_does() const { return Phrase::screen_do_it; }
 
     Context& context() const { return context_; }
     const Play& play() const { return play_; }
@@ -44,7 +46,7 @@ class GameView : public View {
     void tell(std::string message, Ink ink = Ink::plain);
     void put_hint_away() { hint_.reset(); }
     void step_through(bool redo, int count);
-    void refuse(std::string why) { tell(std::move(why), Ink::bad); }
+    void refuse(const std::string& why) { tell(as_sentence(why), Ink::bad); }
     // The dungeon from the top, where its order is known.
     std::string open_deck() const;
 
@@ -108,6 +110,7 @@ class GameView : public View {
     void draw_end(Canvas& canvas, Rect in) const;
     void read_standing();
     void read_day();
+    void tell_practice();
 
     Context& context_;
     Play play_;
@@ -115,6 +118,7 @@ class GameView : public View {
     int chosen_ = 0;              // index in choices()
     int numbered_ = -1;           // the item whose number was the last key
     std::optional<Panel> panel_;  // of those that take turns; none: the first
+    bool listed_ = false;         // the cards are, one below the other
     std::vector<Panel> turns_;    // those that do, in the window as it was drawn last
     CardGrid grid_;
     std::string message_;

@@ -34,7 +34,10 @@ std::unique_ptr<View> make_help(const Session& session) {
     const auto row = [&](const std::string& key, Phrase what) {
         text += key + "\t" + say(voice, what) + "\n";
     };
-    row("← → 1-4 0", screen_help_mind);
+    if (rules.inventory == Inventory::none)
+        row("← → 1-4", screen_help_card);
+    else
+        row("← → 1-4 0", screen_help_mind);
     row("↑ ↓", screen_help_steer);
     row(say(voice, screen_key_enter), screen_help_enter);
     row("w b", screen_help_fight);

@@ -1,6 +1,7 @@
 #include "tui/hint_notice.h"
 
 #include <algorithm>
+#include <initializer_list>
 
 #include "coach/chance_words.h"
 #include "coach/hint_words.h"
@@ -30,16 +31,29 @@ std::string figures_of(const Voice& voice, const std::optional<Hint::Chance>& ch
     return in_columns(win, say_score(voice, *chance));
 }
 
-// Why the best is best, how the room goes on, and whose net it was if it was not these rules' own.
-std::string text_of(const Voice& voice, const HintAnswer& answer) {
-    std::string text = say_reason(voice, answer.hint.because);
-    const auto add = [&](const std::string& more) {
-        if (!more.empty()) text += (text.empty() ? "" : " ") + more;
-    };
-    add(say_plan(voice, answer.hint));
-    if (answer.net && !answer.net->own)
-        add(say(voice, hint_nearest_net, {{"rules", std::string(answer.net->rule_set->id)}}));
+std::string joined(std::initializer_list<std::string_view> parts) {
+    std::string text;
+    for (const std::string_view part : parts)
+        if (!part.empty()) text.append(text.empty() ? "" : " ").append(part);
     return text;
+}
+
+// Why the best is best, how the room goes on, and whose net it was if it was not these rules' own.
+// Where that is too long the plan stays longest: reasons go sentence by sentence, the last first.
+std::vector<std::string> texts_of(const Voice& voice, const HintAnswer& answer) {
+    const std::string reason = say_reason(voice, answer.hint.because);
+    const std::string gist = say_gist(voice, answer.hint.because);
+    const std::string plan = say_plan(voice, answer.hint);
+    std::string net;
+    if (answer.net && !answer.net->own)
+        net = say(voice, hint_nearest_net, {{"rules", std::string(answer.net->rule_set->id)}});
+    std::vector<std::string> texts{joined({reason, plan, net}), joined({reason, plan})};
+    for (auto end = reason.rfind(". "); end != reason.npos && end > 0;
+         end = reason.rfind(". ", end - 1))
+        texts.push_back(joined({reason.substr(0, end + 1), plan}));
+    texts.push_back(joined({gist, plan}));
+    texts.push_back(gist);
+    return texts;
 }
 
 // All moves stand below the text where that leaves room for more than a few.
@@ -48,12 +62,15 @@ bool lists_moves(const Notice& notice, int rows) {
     return notice.has_moves() && rows >= std::min(static_cast<int>(notice.moves.size()), fewest);
 }
 
-// The heads of their columns stand in the title's line.
-void draw_moves(Canvas& canvas, Rect in, int heads, const Notice& notice) {
-    const int all = static_cast<int>(notice.moves.size());
+// Of the columns of moves, in the title's line.
+void draw_heads(Canvas& canvas, Rect in, const Notice& notice) {
     const std::string words = notice.heads.substr(notice.heads.find_first_not_of(' '));
-    canvas.cover({in.right() - text_width(words) - 2, heads, text_width(words) + 2, 1});
-    canvas.text_right(in.right() - 1, heads, words, {.ink = Ink::dim});
+    canvas.cover({in.right() - text_width(words) - 3, in.y, text_width(words) + 2, 1});
+    canvas.text_right(in.right() - 2, in.y, words, {.ink = Ink::dim});
+}
+
+void draw_moves(Canvas& canvas, Rect in, const Notice& notice) {
+    const int all = static_cast<int>(notice.moves.size());
     const int shown = all > in.h ? in.h - 1 : all;
     for (int i = 0; i < shown; ++i) {
         const Menu::Row& row = notice.moves[static_cast<std::size_t>(i)].row;
@@ -68,6 +85,14 @@ void draw_moves(Canvas& canvas, Rect in, int heads, const Notice& notice) {
 std::string ask_why_not(const Voice& voice, Move move) {
     return say(voice, hint_why_not,
                {{"what", say_doing(voice, move)}, {"move", typed(voice, move)}});
+}
+
+// The most that has room, with a mark where it is not all.
+std::string fitting(const Notice& notice, Rect in) {
+    if (line_count(notice.text, in.w) <= in.h || notice.shorter.empty()) return notice.text;
+    for (const std::string& text : notice.shorter)
+        if (text != notice.text && line_count(text + " …", in.w) <= in.h) return text + " …";
+    return notice.shorter.back() + " …";
 }
 
 Phrase title_of(const Hint& hint, Look look) {
@@ -88,9 +113,9 @@ Notice notice_of(const Voice& voice, const HintAnswer& answer, Look look, CardSt
     const Hint& hint = answer.hint;
     const auto shown = [&](const std::string& text) { return with_symbols(text, style); };
     const std::string best = say_doing(voice, hint.moves.front().move);
-    Notice notice{.title = shown(say(voice, title_of(hint, look), {{"what", best}})),
-                  .text = shown(text_of(voice, answer))};
-    notice.gist = shown(say_gist(voice, hint.because));
+    Notice notice{.title = shown(say(voice, title_of(hint, look), {{"what", best}})), .text = ""};
+    for (const std::string& text : texts_of(voice, answer)) notice.shorter.push_back(shown(text));
+    notice.text = notice.shorter.front();
     notice.heads = in_columns(say(voice, hint_head_win), say(voice, hint_head_score));
     for (const Hint::Choice& choice : hint.moves) {
         const std::string what = shown(say_doing(voice, choice.move));
@@ -107,14 +132,15 @@ void draw_notice(Canvas& canvas, Rect in, const Notice& notice) {
     const Rect body{in.x + 1, in.y + 1, in.w - 2, in.h - 1};
     const int lines = line_count(notice.text, body.w);
     const bool lists = lists_moves(notice, body.h - lines);
-    const int heads = lists ? text_width(notice.heads) : 0;
+    const bool room_for_heads = text_width(notice.title) + text_width(notice.heads) + 5 <= in.w;
+    const int heads = lists && room_for_heads ? text_width(notice.heads) : 0;
     canvas.rule(in.x, in.y, in.w - heads, notice.title, {.ink = notice.ink, .bold = true});
-    const bool whole = lines <= body.h;
-    const bool gist = !whole && !notice.gist.empty() && notice.gist != notice.text;
-    if (gist) canvas.leave_out(notice.text);
-    const int used =
-        canvas.paragraph(body, gist ? notice.gist + " …" : notice.text, {.ink = Ink::plain});
-    if (lists) draw_moves(canvas, {body.x, body.y + used, body.w, body.h - used}, in.y, notice);
+    const std::string text = fitting(notice, body);
+    if (text != notice.text) canvas.leave_out(notice.text);
+    const int used = canvas.paragraph(body, text, {.ink = Ink::plain});
+    if (!lists) return;
+    if (heads > 0) draw_heads(canvas, in, notice);
+    draw_moves(canvas, {body.x, body.y + used, body.w, body.h - used}, notice);
 }
 
 }  // namespace scoundrel::tui

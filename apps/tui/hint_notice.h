@@ -16,7 +16,8 @@ namespace scoundrel::tui {
 struct Notice {
     std::string title, text;
     Ink ink = Ink::hint;
-    std::string gist{};  // told where the text does not fit; empty: its beginning is
+    // Told where the text does not fit, the longest that does; none: the beginning of the text.
+    std::vector<std::string> shorter{};
     // Hints: every legal move, best first, in words with its chance and score; and why not.
     struct Weighed {
         Move move;

@@ -1,4 +1,5 @@
 // The first screen: go on, begin, learn, look back.
+#include <algorithm>
 #include <utility>
 
 #include "game/begin.h"
@@ -60,7 +61,9 @@ class HomeView : public View {
 };
 
 void HomeView::look_up() {
-    const bool first_look = entries_.empty();
+    const auto marked = entries_.empty()
+                            ? std::nullopt
+                            : std::optional(entries_[static_cast<std::size_t>(menu_.at())].name);
     entries_.clear();
     going_on_.clear();
     message_.clear();
@@ -90,19 +93,24 @@ void HomeView::look_up() {
     const auto add = [&](Phrase name, Next (HomeView::*choose)(), std::string aside = "") {
         entries_.push_back({name, std::move(aside), choose});
     };
-    if (!any) add(screen_home_learn, &HomeView::learn, say({}, screen_home_learn_aside));
+    const bool learnt = any || !context_.preferences.lessons.empty();
+    if (!learnt) add(screen_home_learn, &HomeView::learn, say({}, screen_home_learn_aside));
     add(screen_home_daily, &HomeView::daily, today);
     add(screen_home_new, &HomeView::begin);
     add(screen_home_companion, &HomeView::real_deck);
     add(screen_home_puzzles, &HomeView::puzzles);
-    if (any) add(screen_home_learn, &HomeView::learn);
+    if (learnt) add(screen_home_learn, &HomeView::learn);
     add(screen_home_watch, &HomeView::watch);
     add(daily_calendar, &HomeView::calendar);
     add(screen_home_history, &HomeView::history);
     add(screen_home_statistics, &HomeView::statistics);
     add(screen_home_preferences, &HomeView::preferences);
     add(screen_home_quit, &HomeView::leave);
-    if (first_look) menu_.go_to(0);
+    // What was marked stays so, wherever it stands now; a game to go on with comes first.
+    const auto same =
+        marked ? std::ranges::find(entries_, *marked, &Entry::name) : entries_.begin();
+    const bool first = menu_.at() == 0 || entries_[0].name == screen_home_go_on;
+    menu_.go_to(first || same == entries_.end() ? 0 : static_cast<int>(same - entries_.begin()));
 }
 
 Next HomeView::go_on() {

@@ -20,6 +20,7 @@ std::string key_name(const Input& input) {
         case Key::right: return "→";
         case Key::up: return "↑";
         case Key::down: return "↓";
+        case Key::page_up: return say({}, screen_key_page_up);
         case Key::page_down: return say({}, screen_key_page_down);
         default: return "";
     }

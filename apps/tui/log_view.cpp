@@ -13,7 +13,8 @@ std::unique_ptr<View> make_log(const Voice& voice, std::span<const Play::LogLine
                     say(voice, Phrase::screen_room, {{"room", room = line.room}}) + "\n";
         text += line.text + "\n";
     }
-    return std::make_unique<TextView>(say(voice, Phrase::screen_log), text);
+    if (text.empty()) text = say(voice, Phrase::screen_bottom_none);
+    return std::make_unique<TextView>(say(voice, Phrase::screen_log), text, TextView::Kind::log);
 }
 
 }  // namespace scoundrel::tui

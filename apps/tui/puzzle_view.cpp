@@ -23,7 +23,8 @@ PuzzleView::PuzzleView(Context& context, Play play, const PuzzleEntry& entry)
 std::optional<Notice> PuzzleView::notice() const {
     const Voice voice = play().voice();
     const std::string title = say(voice, screen_puzzle_title,
-                                  {{"set", say(voice, name_of(puzzle_book().set_of(entry_).theme))},
+                                  // its theme would tell what to look for
+                                  {{"set", name_of(play().session().variant())},
                                    {"number", entry_.number},
                                    {"grade", entry_.grade},
                                    {"goal", say_goal(voice, entry_.puzzle)}});
@@ -51,9 +52,19 @@ std::vector<KeyHint> PuzzleView::own_keys() const {
 }
 
 Next PuzzleView::handle(const Input& input) {
-    if (input.is(U'A')) return show_answer();
+    if (input.is(U'A')) return ask_answer();
     if (play().game().over() && (input.is(U'n') || input.is(Key::enter))) return open_next();
     return GameView::handle(input);
+}
+
+Next PuzzleView::ask_answer() {
+    const bool costs = !answer_ && !play().game().over() && !play().session().marks().solve;
+    if (!costs) return show_answer();
+    return Next::open(
+        std::make_unique<ConfirmBox>(say(play().voice(), screen_puzzle_ask_answer), [this] {
+            (void)show_answer();
+            return Next::close();
+        }));
 }
 
 // Once it is shown, it can be stepped through.

@@ -26,6 +26,7 @@ class PuzzleView : public GameView {
     void leaving() override;
 
   private:
+    Next ask_answer();
     Next show_answer();
     Next open_next();
     std::string say_answer() const;

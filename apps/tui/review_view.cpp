@@ -44,6 +44,7 @@ class ReviewView : public View {
     std::optional<GameReview> review_;
     std::vector<Point> points_;
     int at_ = 0;
+    int opened_at_ = -1;   // until another point is looked at, the sums stay in sight
     bool answer_ = false;  // what was better has been asked for
     std::string message_;
     Scroller page_;
@@ -77,6 +78,7 @@ void ReviewView::take(GameReview review) {
     for (std::size_t i = 0; i < points_.size() && !worst.empty(); ++i)
         if (points_[i].kind == Point::Kind::move && points_[i].index == worst.front())
             at_ = static_cast<int>(i);
+    opened_at_ = at_;
 }
 
 std::string ReviewView::told(const Point& p) const {
@@ -159,7 +161,7 @@ Drawn ReviewView::draw_page(Canvas& page, int room) const {
     draw_graph(page, {0, y, page.width(), graph}, points_, at_,
                say(Voice::of(session_.variant()), review_head_score));
     const int end = draw_point(page, y + graph + 1);
-    return {end, y, end - 1};
+    return at_ == opened_at_ ? Drawn{end} : Drawn{end, y, end - 1};
 }
 
 void ReviewView::draw(Canvas& canvas) {
@@ -178,7 +180,8 @@ void ReviewView::draw(Canvas& canvas) {
         const Rect in{1, 1, canvas.width() - 2, canvas.height() - 2};
         page_.draw(canvas, in, [&](Canvas& page) { return draw_page(page, in.h); });
         if (page_.scrolls())
-            keys.emplace_back(Input::of(Key::page_down), say(voice, screen_scroll));
+            keys.insert(keys.end(), {{Input::of(Key::page_up), ""},
+                                     {Input::of(Key::page_down), say(voice, screen_scroll)}});
     } else {
         const std::string text = failed_.empty()
                                      ? say(voice, screen_reviewing, {{"percent", percent_->load()}})
@@ -192,6 +195,7 @@ void ReviewView::draw(Canvas& canvas) {
 void ReviewView::go(int by) {
     at_ = std::clamp(at_ + by, 0, std::max(0, static_cast<int>(points_.size()) - 1));
     answer_ = false;
+    opened_at_ = -1;
 }
 
 void ReviewView::next_mistake(int by) {
@@ -212,6 +216,7 @@ void ReviewView::answer() {
         point().kind == Point::Kind::move &&
         !say_cost(Voice::of(session_.variant()), review_->review.moves[point().index]).empty();
     answer_ = better;
+    opened_at_ = -1;
     if (!better) message_ = say(Voice::of(session_.variant()), screen_nothing_better);
 }
 

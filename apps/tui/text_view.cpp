@@ -42,7 +42,7 @@ void TextView::draw(Canvas& canvas) {
             rest.remove_prefix(std::min(line.size() + 1, rest.size()));
             y += draw_line(page, y, line, label_width);
         }
-        return Drawn{y};
+        return kind_ == Kind::log ? Drawn{y, y - 1, y - 1} : Drawn{y};
     });
     std::vector<KeyHint> keys;
     if (scroller_.scrolls())
@@ -53,9 +53,11 @@ void TextView::draw(Canvas& canvas) {
 
 Next TextView::handle(const Input& input) {
     if (scroller_.handle(input)) return Next::stay();
-    const bool leave =
-        input.is(Key::escape) || input.is(U'q') || input.is(Key::enter) || input.is(U'?');
-    return leave ? Next::close() : Next::stay();
+    const bool leave = input.is(Key::escape) || input.is(U'q') || input.is(Key::enter) ||
+                       (input.is(U'?') && kind_ != Kind::keys);
+    if (leave) return Next::close();
+    const bool key = input.is(Key::character) || input.is(Key::tab);
+    return kind_ == Kind::keys && key ? Next::pass_on() : Next::stay();
 }
 
 }  // namespace scoundrel::tui

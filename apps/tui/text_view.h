@@ -11,13 +11,16 @@ namespace scoundrel::tui {
 
 class TextView : public View {
   public:
-    TextView(std::string title, std::string text)
-        : title_(std::move(title)), text_(std::move(text)) {}
+    // One of keys names those of the view below, which can be pressed; a log opens at its end.
+    enum class Kind : std::uint8_t { page, keys, log };
+    TextView(std::string title, std::string text, Kind kind = Kind::page)
+        : title_(std::move(title)), text_(std::move(text)), kind_(kind) {}
     void draw(Canvas& canvas) override;
     Next handle(const Input& input) override;
 
   private:
     std::string title_, text_;
+    Kind kind_;
     Scroller scroller_;
 };
 

@@ -1,4 +1,6 @@
 // The rules taught by playing: the lessons to choose from, and the game that teaches one.
+#include <algorithm>
+
 #include "game/begin.h"
 #include "game/lessons.h"
 #include "game/offers.h"
@@ -50,6 +52,9 @@ class LessonView : public GameView {
             if (input.is(key)) return false;
         return true;
     }
+    Phrase enter_does() const override {
+        return walk_.over() || walk_.wanted() ? screen_do_it : screen_do_go_on;
+    }
     void moved() override {
         walk_.moved();
         if (walk_.over()) finish(walk_.lesson());
@@ -78,7 +83,14 @@ class LessonView : public GameView {
 
 class TutorialView : public View {
   public:
-    explicit TutorialView(Context& context) : context_(context) {}
+    // At the first that is still to be learnt.
+    explicit TutorialView(Context& context) : context_(context) {
+        const auto all = lessons();
+        const auto next = std::ranges::find_if(all, [&](const Lesson& lesson) {
+            return !context.preferences.has_finished(lesson.rules);
+        });
+        if (next != all.end()) menu_.go_to(static_cast<int>(next - all.begin()));
+    }
     void draw(Canvas& canvas) override {
         draw_title(canvas, say({}, screen_tutorial));
         const int left = canvas.width() < 60 ? 1 : 2, width = canvas.width() - 2 * left;

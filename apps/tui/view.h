@@ -29,13 +29,25 @@ class View {
 };
 
 struct Next {
-    enum class Step { stay, close, close_two, open, replace, begin, home, quit } step = Step::stay;
+    enum class Step {
+        stay,
+        close,
+        close_two,
+        pass_on,
+        open,
+        replace,
+        begin,
+        home,
+        quit
+    } step = Step::stay;
     std::unique_ptr<View> view{};
 
     static Next stay() { return {}; }
     static Next close() { return {Step::close, {}}; }
     // A box, and the view below it.
     static Next close_two() { return {Step::close_two, {}}; }
+    // Closes, and the input is for the view below.
+    static Next pass_on() { return {Step::pass_on, {}}; }
     static Next open(std::unique_ptr<View> view) { return {Step::open, std::move(view)}; }
     // In place of this one.
     static Next replace(std::unique_ptr<View> view) { return {Step::replace, std::move(view)}; }

@@ -1,5 +1,6 @@
 #include "coach/ask_hint.h"
 
+#include "game/lessons.h"
 #include "notation/nearest.h"
 #include "words/catalogue.h"
 
@@ -45,7 +46,9 @@ Result<const PlayerKind*> find_hint_player(const std::string& name) {
 }
 
 std::optional<Deck> open_order(const Session& session) {
-    return session.marks().open ? session.hidden_order() : std::nullopt;
+    // A lesson's deal is laid out as well, but for whoever learns by it the dungeon is face down.
+    const bool open = session.marks().open && !is_lesson(session.beginning().id);
+    return open ? session.hidden_order() : std::nullopt;
 }
 
 Result<HintAnswer> ask_hint(const Game& game, const HintOptions& options, ChooseNet choose_net) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "coach/room_review.h"
+#include "player/score_range.h"
 
 namespace scoundrel {
 
@@ -21,16 +22,17 @@ Value error_of_lead(const Trial& a, const Trial& b) {
     return {a.tally.error_of_lead(b.tally), a.tally.error_of_score_lead(b.tally)};
 }
 
-// What each is worth, as the search player has it.
-void value_all(std::vector<Trial>& trials, Aim aim) {
+// What each is worth, as the search player has it; `slain`: before this room.
+void value_all(std::vector<Trial>& trials, Aim aim, const ScoreRange& range, int slain) {
     const Trial* leader = nullptr;
     for (const Trial& trial : trials)
         if (trial.considered && (!leader || trial.tally.merit() > leader->tally.merit()))
             leader = &trial;
     for (Trial& trial : trials)
-        if (trial.considered)
-            trial.value = {trial.tally.win_behind(leader->tally, leader->tally.win(), aim),
-                           trial.tally.score()};
+        if (trial.considered) {
+            const double win = trial.tally.win_behind(leader->tally, leader->tally.win(), aim);
+            trial.value = {win, slain + range.held(trial.tally.score() - slain, win)};
+        }
 }
 
 }  // namespace
@@ -90,7 +92,7 @@ RoomReview RoomReviewer::by_samples(std::span<const PlayedMove> moves, std::uint
         for (Trial& trial : trials)
             if (trial.considered) lookahead_.try_end(trial.way, trial.tally);
     }
-    value_all(trials, aim_);
+    value_all(trials, aim_, ScoreRange(rules_, position), moves.front().slain);
     const auto best_of = [&](const Seen& here, const Crossroads::Road& road) {
         std::size_t best = trials.size();
         for (const std::size_t end : road.ends) {

@@ -1,5 +1,6 @@
 #include "game/lessons.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "notation/cards.h"
@@ -63,6 +64,13 @@ constexpr Lesson all[] = {
 }  // namespace
 
 std::span<const Lesson> lessons() { return all; }
+
+bool is_lesson(const GameId& id) {
+    return id.dealt_by == DealtBy::literal &&
+           std::ranges::any_of(lessons(), [&](const Lesson& lesson) {
+               return print_game_id(game_of(lesson)) == print_game_id(id);
+           });
+}
 
 GameId game_of(const Lesson& lesson) {
     const Variant variant = *parse_rules(lesson.rules);

@@ -28,6 +28,7 @@ std::span<const Lesson> lessons();
 
 // The game the lesson is played with.
 GameId game_of(const Lesson& lesson);
+bool is_lesson(const GameId& id);
 
 // Progress through a lesson. A step that asks for a move takes no other; the last step
 // asks for nothing, and then the game is free.

@@ -33,7 +33,8 @@ Recap recap_of(const Session& session) {
         .won = last.position.status == Status::won,
         .health = last.position.health,
         .max_health = last.rules.health,
-        .bonus = last.position.bonus,
+        // Other scores leave it out.
+        .bonus = last.rules.scoring == Scoring::original ? last.position.bonus : 0,
         .scoring = last.rules.scoring,
         .avoided = last.account.stats.rooms_avoided,
         .monsters = (last.rules.deck & CardSet::monsters()).count(),

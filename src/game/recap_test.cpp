@@ -16,9 +16,10 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 // A literal deal of exactly these cards, played by these moves.
-Session finished(std::string_view cards, std::string_view moves) {
+Session finished(std::string_view cards, std::string_view moves,
+                 std::string_view rules = "classic") {
     GameId id;
-    id.variant = parse_rules("classic").value();
+    id.variant = parse_rules(rules).value();
     id.variant.rules.deck = set_of(cards);
     id.dealt_by = DealtBy::literal;
     id.deck = deck_of(cards);
@@ -30,6 +31,16 @@ Session finished(std::string_view cards, std::string_view moves) {
 }
 
 const Voice voice{.catalogue = &english()};
+
+// The last potion counts only where the score is the original one.
+TEST(Recap, HasABonusWhereTheScoreHas) {
+    const auto recap = [](std::string_view rules) {
+        return recap_of(finished("9D 3C 5H", "9De 3Cw 5Hd", rules));
+    };
+    EXPECT_EQ(recap("classic").bonus, 5);
+    EXPECT_EQ(recap("classic+scoring=slain").bonus, 0);
+    EXPECT_EQ(recap("classic+scoring=health").bonus, 0);
+}
 
 TEST(Recap, OfAGameThatWasWon) {
     const Session session = finished("9D KS 8S 5H 3C QC", "9De KSw 8Sw 3Cw QCb 5Hd");

@@ -4,6 +4,7 @@
 
 #include "player/exact.h"
 #include "player/race.h"
+#include "player/score_range.h"
 #include "rules/legal.h"
 #include "solver/solver.h"
 
@@ -48,35 +49,6 @@ Advice advice_of(const Crossroads& crossroads, const Judged& judged, Aim aim, Pl
     });
     return advice;
 }
-
-// What a win and a loss can score at least and at most, from here on. A net's two outputs know
-// nothing of each other, nor of such bounds.
-class ScoreRange {
-  public:
-    ScoreRange(const Rules& rules, const Position& position) {
-        const CardSet to_come = position.unseen | position.bottom_cards() | position.room_cards();
-        const int monsters = total_value(to_come & CardSet::monsters());
-        int potion = 0;
-        for (const Card card : to_come& CardSet::whole_suit(Suit::hearts))
-            potion = std::max(potion, card.value());
-        if (rules.scoring == Scoring::original)
-            win_ = {1, rules.health + potion}, loss_ = {-monsters, 0};
-        if (rules.scoring == Scoring::health) win_ = {1, rules.health};
-        if (rules.scoring == Scoring::slain)
-            win_ = {1, rules.health + monsters}, loss_ = {0, monsters};
-    }
-
-    double held(double score, double win) const {
-        return std::clamp(score, win * win_.least + (1 - win) * loss_.least,
-                          win * win_.most + (1 - win) * loss_.most);
-    }
-
-  private:
-    struct Bounds {
-        int least = 0, most = 0;
-    };
-    Bounds win_, loss_;
-};
 
 // What is exact of the first, the score, which it has not, as the samples tell it.
 template <class Judged>

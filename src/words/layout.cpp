@@ -85,6 +85,17 @@ std::string hang(std::string_view label, std::string_view text, int width) {
     return block;
 }
 
+std::string as_sentence(std::string_view text) {
+    std::string sentence(text);
+    if (sentence.empty()) return sentence;
+    if (sentence.front() >= 'a' && sentence.front() <= 'z')
+        sentence.front() = static_cast<char>(sentence.front() - 'a' + 'A');
+    const bool ended = std::string_view(".?!)\":").contains(sentence.back()) ||
+                       sentence.ends_with("…") || sentence.ends_with("»") ||
+                       sentence.ends_with("“");
+    return ended ? sentence : sentence + ".";
+}
+
 std::string padded(std::string_view text, int width) {
     const int blanks = std::max(0, width - text_width(text));
     return std::string(text).append(static_cast<std::size_t>(blanks), ' ');

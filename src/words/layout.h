@@ -22,6 +22,9 @@ std::vector<std::string> wrap(std::string_view text, int width);
 //   "                  be used"
 std::string hang(std::string_view label, std::string_view text, int width);
 
+// What is said of a line or a file, told by itself: with a capital and a full stop.
+std::string as_sentence(std::string_view text);
+
 // With blanks after it.
 std::string padded(std::string_view text, int width);
 

@@ -98,6 +98,12 @@ TEST(Deck, InWords) {
     EXPECT_EQ(say_cards({}, pack), "all clubs, diamonds, hearts and spades");
 }
 
+TEST(Layout, WhatIsToldByItselfIsASentence) {
+    EXPECT_EQ(as_sentence("there is no card at 0"), "There is no card at 0.");
+    EXPECT_EQ(as_sentence("7Cw: why?"), "7Cw: why?");
+    EXPECT_EQ(as_sentence(""), "");
+}
+
 TEST(Layout, WrapsAtBlanks) {
     using Lines = std::vector<std::string>;
     EXPECT_EQ(wrap("", 10), Lines{""});

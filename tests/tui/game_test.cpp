@@ -51,7 +51,7 @@ TEST(Game, AFreePlaceHasNothingToPointAt) {
     at.begin("classic#42");
     at.type("3e4");  // on 5♥
     at.type("3");
-    EXPECT_THAT(at.screen(), HasSubstr("there is no card at 3"));
+    EXPECT_THAT(at.screen(), HasSubstr("There is no card at 3."));
     EXPECT_THAT(at.screen(), HasSubstr("5♥ · potion")) << "the focus stays";
     at.type("3");
     EXPECT_EQ(only_game(at).moves, 1);
@@ -60,9 +60,9 @@ TEST(Game, AFreePlaceHasNothingToPointAt) {
     at.type("<right>");
     EXPECT_THAT(at.screen(), HasSubstr("5♥ · potion"));
     at.type("9");
-    EXPECT_THAT(at.screen(), HasSubstr("there is no card at 9"));
+    EXPECT_THAT(at.screen(), HasSubstr("There is no card at 9."));
     at.type("0");
-    EXPECT_THAT(at.screen(), HasSubstr("there is no card at 0"));
+    EXPECT_THAT(at.screen(), HasSubstr("There is no card at 0."));
     at.type("uy3");
     EXPECT_THAT(at.screen(), HasSubstr("7♦ · weapon")) << "it came back to its place";
 }
@@ -431,6 +431,31 @@ TEST(Game, TheWholeLogCanBeRead) {
     at.type("L");
     EXPECT_THAT(at.screen(), HasSubstr("You equip 7♦."));
     EXPECT_THAT(at.screen(), HasSubstr("Room 2"));
+}
+
+// Cards that stand one below the other are gone through by up and down.
+TEST(Game, AListOfCardsIsGoneThroughDownwards) {
+    At at;
+    at.width = 40;
+    at.height = 16;
+    at.begin("classic#42");
+    EXPECT_THAT(at.screen(), HasSubstr("▸1 J♣"));
+    at.type("<down>");
+    EXPECT_THAT(at.screen(), HasSubstr("▸2 6♠"));
+    at.type("<up><up>");
+    EXPECT_THAT(at.screen(), HasSubstr("avoid the room"));
+}
+
+// Whatever the page of keys that did not fit names can be pressed there.
+TEST(Game, KeysThatDidNotFitCanBePressedWhereTheyAreListed) {
+    At at;
+    at.width = 40;
+    at.height = 16;
+    at.begin("classic#42");
+    at.type(".");
+    EXPECT_THAT(at.screen(), HasSubstr("What did not fit"));
+    at.type("?");
+    EXPECT_THAT(at.screen(), HasSubstr("Help"));
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ TEST(RealDeck, AKnownCardThatWentOtherwiseIsCorrected) {
     at.type("6h7h8h9h");
     at.type("1d2d3d");
     at.type("10h");
-    EXPECT_THAT(at.screen(), HasSubstr("c correct a card"));
+    EXPECT_THAT(at.screen(), HasSubstr("c another card came"));
     at.type("c9d4h<enter>");
     EXPECT_THAT(at.screen(), Not(HasSubstr("Which known card")));
 }

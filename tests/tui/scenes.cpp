@@ -134,9 +134,12 @@ class HintedTable : public View {
             "than half of the health, and whatever comes in the next one can hardly be faced. "
             "Avoiding only puts them off, and the same four cards come back at the end. Then fight "
             "6♠ with the weapon, drink 5♥ and carry J♣.";
-        scene.notice->gist =
-            "Everything hinges on the weapon: without it this room alone takes "
-            "more than half of the health.";
+        scene.notice->shorter = {
+            scene.notice->text,
+            "Everything hinges on the weapon: without it this room alone takes more than half of "
+            "the health. Then fight 6♠ with the weapon, drink 5♥ and carry J♣.",
+            "Everything hinges on the weapon: without it this room alone takes more than half of "
+            "the health."};
         scene.keys = {{Input::of(Key::enter), say(voice, Phrase::screen_do_it)},
                       {Input::of(U'i'), say(voice, Phrase::screen_do_moves)},
                       {Input::of(Key::escape), say(voice, Phrase::screen_back)}};

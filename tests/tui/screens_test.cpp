@@ -235,14 +235,18 @@ TEST(Puzzles, AreSolvedWithThreeStarsAndLeadToTheNext) {
     EXPECT_THAT(at.screen(), HasSubstr("1 of "));
 }
 
-// Neither a hint nor a move taken back is asked about: it is no game to be kept clean.
-TEST(Puzzles, AskNothingBeforeHelp) {
+// Neither a hint nor a move taken back is asked about: it is no game to be kept clean. The answer
+// is: it costs stars.
+TEST(Puzzles, AskBeforeTheAnswerAlone) {
     At at;
     const PuzzleEntry& entry = open_puzzle(at);
     type_move(at, entry.puzzle.best);
     at.type("u");
     EXPECT_THAT(at.screen(), HasSubstr("Undone"));
     at.type("A");
+    EXPECT_THAT(at.screen(), HasSubstr("at most one star"));
+    EXPECT_FALSE(only_game(at).marks.solve);
+    at.type("y");
     EXPECT_THAT(at.screen(), HasSubstr("The answer"));
     EXPECT_TRUE(only_game(at).marks.solve);
     at.type("A");

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "tui/menu.h"
 #include "tui/scenes.h"
 #include "tui/scroller.h"
@@ -40,24 +42,29 @@ std::string run_together(std::string_view text) {
 }
 
 // What is to be read in a view that scrolls, from its first page to its last.
+// Line by line, so that no text is torn where a page ends.
 std::string read_through(At& at) {
-    std::string all;
-    at.app.handle(Input::of(Key::home));
-    for (int page = 0; page < 80; ++page) {
-        const Canvas& canvas = at.app.draw(at.width, at.height);
-        std::string now = canvas.plain();
-        // Without the title, the keys and the marks at the side.
-        now = now.substr(now.find('\n') + 1);
+    const auto lines = [&] {
+        std::string now = at.app.draw(at.width, at.height).plain();
         for (const char* mark : {"▲", "▼"})
             for (std::size_t i; (i = now.find(mark)) != now.npos;)
                 now.erase(i, std::string_view(mark).size());
-        now.erase(now.find_last_of('\n', now.size() - 2) + 1);
-        all += now.substr(now.find('\n') + 1);
-        const std::string before = canvas.plain();
-        for (int line = 0; line < at.height - 3; ++line) at.app.handle(Input::of(Key::down));
-        if (at.screen() == before) break;
+        std::vector<std::string> all;
+        std::istringstream in(now);
+        for (std::string line; std::getline(in, line);) all.push_back(line);
+        return std::vector(all.begin() + 2, all.end() - 1);  // without the title and the keys
+    };
+    at.app.handle(Input::of(Key::home));
+    std::vector<std::string> shown = lines();
+    std::string all;
+    for (const std::string& line : shown) all += line + "\n";
+    while (true) {
+        at.app.handle(Input::of(Key::down));
+        const auto now = lines();
+        if (now == shown) return all;
+        all += now.back() + "\n";
+        shown = now;
     }
-    return all;
 }
 
 class EveryWindow : public testing::TestWithParam<Scene> {};

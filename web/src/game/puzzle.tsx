@@ -71,7 +71,7 @@ export function PuzzleNotice({ view }: { view: View }) {
   };
   return (
     <section class="notice puzzle">
-      <h2>{say("screen_puzzle_title", { set: puzzle.name, number: puzzle.number, grade: puzzle.grade, goal: puzzle.goal })}</h2>
+      <h2>{say("screen_puzzle_title", { set: view.rules_title, number: puzzle.number, grade: puzzle.grade, goal: puzzle.goal })}</h2>
       <Strip view={view} />
       {judged.id === puzzle.id && judged.text && <p class={judged.right ? "right" : "warning"}>{typeset(judged.text)}</p>}
       {view.state.status === "playing" && (
