@@ -63,7 +63,7 @@ void watch_as_text(const GameId& id, const WatchOptions& options) {
     std::cout << in_lines(say(voice, Phrase::talk_watched,
                               {{"title", name_of(id.variant)},
                                {"game", printable(print_game_id(id))},
-                               {"player", printable(name)}}));
+                               {"player", fit_to_show(name)}}));
     if (uses_net(name)) std::cout << in_lines(say(voice, Phrase::talk_watched_chances));
     int room = 0;
     while (!session.game().over()) {
@@ -77,13 +77,14 @@ void watch_as_text(const GameId& id, const WatchOptions& options) {
         std::cout << (step.own ? fmt::format("  {:5}  {:5.1f}%  ", print_move(step.move),
                                              100 * step.promise.win)
                                : "  " + print_move(step.move) + "  ")
-                  << tell_move(voice, before, session.game(), step.move, style) << "\n"
+                  << tell_move(voice, before, session.game(), step.move, style, fit_to_show(name))
+                  << "\n"
                   << std::flush;
         require_output();
         if (options.speed > 0)
             std::this_thread::sleep_for(std::chrono::duration<float>(1 / options.speed));
     }
-    std::cout << tell_end(session, style);
+    std::cout << tell_end_by(session, fit_to_show(name));
 }
 
 }  // namespace scoundrel::cli
