@@ -75,8 +75,7 @@ void Film::start_player() {
             const auto done = step ? session.play(step->move) : Result<void>{};
             if (!step || !done) {
                 error = step ? say(voice, Phrase::watch_illegal,
-                                   {{"player", fit_to_show(by.player.name)},
-                                    {"why", done.error().message}})
+                                   {{"player", by.called()}, {"why", done.error().message}})
                              : step.error().message;
                 break;
             }

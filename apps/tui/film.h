@@ -9,7 +9,6 @@
 #include "coach/watch.h"
 #include "game/play.h"
 #include "tui/context.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::tui {
 
@@ -26,8 +25,8 @@ class Film {
     int moves() const { return static_cast<int>(line_.size()); }  // known so far
     bool growing() const { return growing_; }
     const std::optional<Watched>& by() const { return by_; }
-    std::string name() const { return by_ ? fit_to_show(by_->player.name) : ""; }  // of who plays
-    const std::string& error() const { return error_; }  // why the player could not go on
+    std::string name() const { return by_ ? by_->called() : ""; }  // of who plays
+    const std::string& error() const { return error_; }            // why the player could not go on
 
     // The game as it lay after so many moves.
     Session at(int moves) const;

@@ -371,7 +371,7 @@ class Others(Case):
                        "    print('GARBAGE', file=sys.stderr, flush=True)\n"
                        "    print(json.dumps({'move': json.loads(line)['state']['legal'][0]}), flush=True)\n")
         t = self.start("play", "classic#42", "--player", f"cmd:python3 {bot}").wait("Move 1, ")
-        t.send("end").wait("died in the")
+        t.send("end").wait("The program died in the dungeon.")
         self.assertNotIn("GARBAGE", t.screen.text())
         t.send("p").wait("Step back first")
         t.send("left", "p").wait("Enter do it")

@@ -8,7 +8,7 @@ import { back, go } from "../app/places";
 import { complain } from "../app/state";
 import { ChanceGraph, type Point } from "../charts/chance_graph";
 import { game } from "../engine/client";
-import type { Expected } from "../engine/protocol";
+import type { Expected, PositionView, Replay } from "../engine/protocol";
 import { useKeys } from "../game/keys";
 import { number, percent, say, Say } from "../words/say";
 import { typeset } from "../words/typeset";
@@ -75,7 +75,7 @@ function Shown({ film: { replay, chances, growing }, playback, source }: { film:
       <Promised expected={chances[at] ?? null} />
       {points.length > 0 && <ChanceGraph points={points} of={Math.max(moves + 1, live ? fewest : 0)} at={Math.min(at, points.length - 1)} choose={goTo} />}
       <Why key={at} view={view} made={replay.moves[at] ?? null} />
-      <Ways view={view} at={at} film={{ replay, chances, growing }} source={source} />
+      <Ways view={view} at={at} replay={replay} whole={!growing && !live} source={source} />
     </div>
   );
 }
@@ -140,10 +140,10 @@ function Promised({ expected }: { expected: Expected | null }) {
 }
 
 // What one can do from here.
-function Ways({ view, at, film: { replay, growing }, source }: { view: Film["replay"]["views"][number]; at: number; film: Film; source: Source }) {
+function Ways({ view, at, replay, whole, source }: { view: PositionView; at: number; replay: Replay; whole: boolean; source: Source }) {
   const [kept, keep] = useState(false);
   const from = "name" in source ? source : { record: replay.record };
-  const over = !growing && replay.views.at(-1)?.state.status !== "playing";
+  const over = whole && replay.views.at(-1)?.state.status !== "playing";
   async function store(): Promise<void> {
     try {
       await game.ask("import", { text: replay.record });
