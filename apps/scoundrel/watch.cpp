@@ -32,7 +32,8 @@ Watched watched_by(const GameId& id, const WatchOptions& options) {
     check_player(name);
     const LoadedNet net = uses_net(name) ? load_net(id.variant, "") : LoadedNet{};
     return {make_contestant(name, id.variant, net, options.programs), options.thinking,
-            seed_of_thoughts(id, name, system_host())};
+            seed_of_thoughts(id, name, system_host()),
+            is_program(name) ? say(Voice::of(id.variant), Phrase::watch_program) : ""};
 }
 
 }  // namespace
@@ -55,7 +56,8 @@ bool watch_on_screen(const Session& played) {
 }
 
 void watch_as_text(const GameId& id, const WatchOptions& options) {
-    WatchedPlayer player(watched_by(id, options), id.variant.rules);
+    const Watched by = watched_by(id, options);
+    WatchedPlayer player(by, id.variant.rules);
     const std::string& name = options.player;
     const CardStyle style = style_of(stdout);
     Session session(beginning_of(id));
@@ -63,7 +65,7 @@ void watch_as_text(const GameId& id, const WatchOptions& options) {
     std::cout << in_lines(say(voice, Phrase::talk_watched,
                               {{"title", name_of(id.variant)},
                                {"game", printable(print_game_id(id))},
-                               {"player", printable(name)}}));
+                               {"player", fit_to_show(name)}}));
     if (uses_net(name)) std::cout << in_lines(say(voice, Phrase::talk_watched_chances));
     int room = 0;
     while (!session.game().over()) {
@@ -73,17 +75,17 @@ void watch_as_text(const GameId& id, const WatchOptions& options) {
         const auto step = or_fail(player.next(session));
         if (const auto done = session.play(step.move); !done)
             throw Failure(say(voice, Phrase::watch_illegal,
-                              {{"player", name}, {"why", done.error().message}}));
+                              {{"player", by.called()}, {"why", done.error().message}}));
         std::cout << (step.own ? fmt::format("  {:5}  {:5.1f}%  ", print_move(step.move),
                                              100 * step.promise.win)
                                : "  " + print_move(step.move) + "  ")
-                  << tell_move(voice, before, session.game(), step.move, style) << "\n"
+                  << tell_move(voice, before, session.game(), step.move, style, by.called()) << "\n"
                   << std::flush;
         require_output();
         if (options.speed > 0)
             std::this_thread::sleep_for(std::chrono::duration<float>(1 / options.speed));
     }
-    std::cout << tell_end(session, style);
+    std::cout << tell_end_by(session, by.called());
 }
 
 }  // namespace scoundrel::cli

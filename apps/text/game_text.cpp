@@ -235,6 +235,11 @@ std::string tell_end(const Session& session, CardStyle style) {
     return in_lines(text + "\n" + tell_account(session));
 }
 
+std::string tell_end_by(const Session& session, std::string_view player) {
+    return in_lines(say_end_by(Voice::of(session.variant()), session.outcome(), player) + "\n" +
+                    tell_account(session));
+}
+
 std::string tell_afterwards(const Session& session) {
     const Voice voice = Voice::of(session.variant());
     const Marks marks = session.marks();

@@ -27,6 +27,8 @@ std::string tell_room_cards(const Voice& voice, const Game& game, CardStyle styl
 
 // How the game ended, with what score, and what it was; empty while it is played.
 std::string tell_end(const Session& session, CardStyle style);
+// The same of a game that somebody else has played.
+std::string tell_end_by(const Session& session, std::string_view player);
 
 // Of it: what there is to remember, and the numbers.
 std::string tell_moments(const Voice& voice, const Recap& recap, CardStyle style);

@@ -50,9 +50,9 @@ void Film::tell_new_moves() {
         const int done = static_cast<int>(log_.size());
         const Session before = at(done);
         const Session after = at(done + 1);
-        log_.push_back(
-            {before.game().account.room_number,
-             tell_move(voice, before.game(), after.game(), line_[log_.size()], context_.style())});
+        log_.push_back({before.game().account.room_number,
+                        tell_move(voice, before.game(), after.game(), line_[log_.size()],
+                                  context_.style(), name())});
     }
 }
 
@@ -75,7 +75,7 @@ void Film::start_player() {
             const auto done = step ? session.play(step->move) : Result<void>{};
             if (!step || !done) {
                 error = step ? say(voice, Phrase::watch_illegal,
-                                   {{"player", by.player.name}, {"why", done.error().message}})
+                                   {{"player", by.called()}, {"why", done.error().message}})
                              : step.error().message;
                 break;
             }

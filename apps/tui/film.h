@@ -25,7 +25,8 @@ class Film {
     int moves() const { return static_cast<int>(line_.size()); }  // known so far
     bool growing() const { return growing_; }
     const std::optional<Watched>& by() const { return by_; }
-    const std::string& error() const { return error_; }  // why the player could not go on
+    std::string name() const { return by_ ? by_->called() : ""; }  // of who plays
+    const std::string& error() const { return error_; }            // why the player could not go on
 
     // The game as it lay after so many moves.
     Session at(int moves) const;

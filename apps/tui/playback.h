@@ -16,6 +16,7 @@ class Playback {
     static constexpr std::array speeds{0.25, 0.5, 1.0, 2.0, 4.0, 8.0};
 
     int at() const { return at_; }
+    int furthest() const { return furthest_; }  // that was looked at
     bool playing() const { return playing_; }
     double speed() const { return speeds[static_cast<std::size_t>(speed_)]; }
     // As it is read in any language.
@@ -35,7 +36,10 @@ class Playback {
     void faster(int by) {
         speed_ = std::clamp(speed_ + by, 0, static_cast<int>(speeds.size()) - 1);
     }
-    void go_to(int moves, int known) { at_ = std::clamp(moves, 0, known); }
+    void go_to(int moves, int known) {
+        at_ = std::clamp(moves, 0, known);
+        furthest_ = std::max(furthest_, at_);
+    }
 
     // How long until the next move; nothing while it stands, or waits for one to be known.
     std::optional<std::chrono::milliseconds> pace(int known) const {
@@ -44,7 +48,7 @@ class Playback {
     }
 
   private:
-    int at_ = 0;
+    int at_ = 0, furthest_ = 0;
     int speed_ = 2;
     bool playing_ = false;
 };

@@ -43,8 +43,8 @@ void draw_column(Canvas& canvas, Rect in, int x, double win, Ink ink) {
                    {.ink = ink});
 }
 
-void draw_course_so_far(Canvas& canvas, Rect in, const Film& film, int at) {
-    const int moments = film.moves() + 1;
+void draw_course_so_far(Canvas& canvas, Rect in, const Film& film, int at, int in_sight) {
+    const int moments = in_sight + 1;
     for (int i = 0; i < moments; ++i) {
         const int x = in.x + column_of(i, moments, in.w);
         canvas.spot({x, in.y, 1, in.h}, Input::pick(i));
@@ -60,8 +60,8 @@ void draw_course_so_far(Canvas& canvas, Rect in, const Film& film, int at) {
 
 }  // namespace
 
-void draw_watch_panel(Canvas& canvas, Rect in, const Film& film, int at, const std::string& title,
-                      const std::string& next) {
+void draw_watch_panel(Canvas& canvas, Rect in, const Film& film, int at, int in_sight,
+                      const std::string& title, const std::string& next) {
     const Voice voice = Voice::of(film.whole().variant());
     constexpr int fewest_for_graph = 4;
     const bool graph = in.h >= fewest_for_graph;
@@ -71,7 +71,7 @@ void draw_watch_panel(Canvas& canvas, Rect in, const Film& film, int at, const s
     if (in.h < 3) return;
     draw_promise(canvas, {in.x, in.y + 1 + words, in.w, 1}, voice, film.promise(at));
     const int top = in.y + 2 + words;
-    if (graph) draw_course_so_far(canvas, {in.x, top, in.w, in.bottom() - top}, film, at);
+    if (graph) draw_course_so_far(canvas, {in.x, top, in.w, in.bottom() - top}, film, at, in_sight);
 }
 
 }  // namespace scoundrel::tui

@@ -8,9 +8,9 @@
 
 namespace scoundrel::tui {
 
-// `title` and `next` are told as they stand. Pointing at a moment picks it. What is still to come
-// is not drawn.
-void draw_watch_panel(Canvas& canvas, Rect in, const Film& film, int at, const std::string& title,
-                      const std::string& next);
+// `title` and `next` are told as they stand. Pointing at a moment picks it, of as many moves as may
+// be in sight. What is still to come is not drawn.
+void draw_watch_panel(Canvas& canvas, Rect in, const Film& film, int at, int in_sight,
+                      const std::string& title, const std::string& next);
 
 }  // namespace scoundrel::tui

@@ -51,6 +51,8 @@ class WatchView : public View {
     Voice voice() const { return Voice::of(film_.whole().variant()); }
     bool over() const { return !film_.growing() && playback_.at() == film_.moves(); }
     bool finished() const { return !film_.growing() && film_.whole().game().over(); }
+    // As many moves as may be told of.
+    int in_sight() const { return film_.by() ? playback_.furthest() : film_.moves(); }
     std::string title() const;
     std::string next_text() const;
     std::string where_text() const;
@@ -103,6 +105,7 @@ Next WatchView::wake() {
 
 std::string WatchView::title() const {
     if (!shown_.game().over()) return say(voice(), screen_replay_next);
+    if (film_.by()) return say(voice(), watch_over);
     return say(voice(), shown_.position().status == Status::won ? screen_won : screen_lost,
                {{"score", shown_.outcome().score}});
 }
@@ -110,17 +113,21 @@ std::string WatchView::title() const {
 std::string WatchView::next_text() const {
     const auto at = static_cast<std::size_t>(playback_.at());
     if (at < film_.log().size()) return film_.log()[at].text;
-    if (film_.growing()) return say(voice(), watch_thinking, {{"player", film_.by()->player.name}});
-    return shown_.game().over() ? say_recap(voice(), recap_of(shown_))
-                                : say(voice(), screen_result_playing);
+    if (film_.growing()) return say(voice(), watch_thinking, {{"player", film_.name()}});
+    if (!shown_.game().over()) return say(voice(), screen_result_playing);
+    return film_.by() ? say_end_by(voice(), shown_.outcome(), film_.name())
+                      : say_recap(voice(), recap_of(shown_));
 }
 
+// While somebody plays, nothing tells how long the game will be before its end was seen.
 std::string WatchView::where_text() const {
-    const std::string known = std::to_string(film_.moves()) + (film_.growing() ? "+" : "");
-    if (!playback_.playing())
-        return say(voice(), screen_replay_at, {{"move", playback_.at()}, {"moves", known}});
-    return say(voice(), watch_playing,
-               {{"move", playback_.at()}, {"moves", known}, {"speed", playback_.speed_text()}});
+    const bool live = film_.by() && (film_.growing() || in_sight() < film_.moves());
+    const Phrase phrase = live                  ? playback_.playing() ? watch_going : watch_at
+                          : playback_.playing() ? watch_playing
+                                                : screen_replay_at;
+    return say(
+        voice(), phrase,
+        {{"move", playback_.at()}, {"moves", film_.moves()}, {"speed", playback_.speed_text()}});
 }
 
 std::span<const Play::LogLine> WatchView::log_so_far() const {
@@ -166,7 +173,7 @@ GameScene WatchView::scene() const {
         for (const Item& item : items_of(shown_))
             if (item.card == move->card()) scene.focus = item;
     scene.instead_of_choices = [this](Canvas& canvas, Rect in) {
-        draw_watch_panel(canvas, in, film_, playback_.at(), title(), next_text());
+        draw_watch_panel(canvas, in, film_, playback_.at(), in_sight(), title(), next_text());
     };
     return scene;
 }

@@ -40,6 +40,8 @@ std::uint64_t seed_of_thoughts(const GameId& id, std::string_view player, const 
     return id.dealt_by == DealtBy::seed ? seed_number(id.seed) : 0;
 }
 
+std::string Watched::called() const { return fit_to_show(alias.empty() ? player.name : alias); }
+
 void mark_watched(Session& session, std::string_view player) {
     if (session.marks().hint) return;
     (void)session.note(Event::of(Event::Kind::hint));

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "coach/review.h"
 #include "game/host.h"
@@ -38,6 +39,9 @@ struct Watched {
     Contestant player;
     Thinking thinking{};
     std::uint64_t seed = 0;
+    std::string alias{};  // where the player's name is too long to be said with every move
+
+    std::string called() const;  // in a sentence
 };
 
 // Whoever plays on from a watched game has taken a player's advice: its record says so, and whose.

@@ -54,39 +54,41 @@ std::string tell_drink(const Voice& voice, const Game& before, Move move, const 
 struct Told {
     Phrase choice;
     Phrase done;
+    Phrase done_by;  // by somebody else
 };
 
 Told equipping(const Game& before, Card card) {
-    if (!before.position.weapon.card) return {choice_equip, did_equip};
+    if (!before.position.weapon.card) return {choice_equip, did_equip, did_equip_by};
     return before.rules.swap == Swap::yes && card == before.position.slot.card
-               ? Told{choice_equip_swap, did_equip_swap}
-               : Told{choice_equip_discard, did_equip_discard};
+               ? Told{choice_equip_swap, did_equip_swap, did_equip_swap_by}
+               : Told{choice_equip_discard, did_equip_discard, did_equip_discard_by};
 }
 
 Told words_for(const Game& before, Move move) {
     switch (move.verb()) {
-        case Verb::fight: return {choice_fight, did_fight};
-        case Verb::barehanded: return {choice_barehanded, did_barehanded};
+        case Verb::fight: return {choice_fight, did_fight, did_fight_by};
+        case Verb::barehanded: return {choice_barehanded, did_barehanded, did_barehanded_by};
         case Verb::equip: return equipping(before, move.card());
-        case Verb::drink: return {choice_drink, did_drink};
-        case Verb::discard: return {choice_discard, did_discard};
-        case Verb::store: return {choice_store, did_store};
-        case Verb::put_down: return {choice_put_down, did_put_down};
-        case Verb::repair: return {choice_repair, did_repair};
-        case Verb::avoid: return {choice_avoid, did_avoid};
-        case Verb::avoid_lr: return {choice_avoid_lr, did_avoid};
-        case Verb::avoid_rl: return {choice_avoid_rl, did_avoid};
-        case Verb::next: return {choice_next, did_next};
-        case Verb::roll: return {choice_roll, did_roll};
+        case Verb::drink: return {choice_drink, did_drink, did_drink_by};
+        case Verb::discard: return {choice_discard, did_discard, did_discard_by};
+        case Verb::store: return {choice_store, did_store, did_store_by};
+        case Verb::put_down: return {choice_put_down, did_put_down, did_put_down_by};
+        case Verb::repair: return {choice_repair, did_repair, did_repair_by};
+        case Verb::avoid: return {choice_avoid, did_avoid, did_avoid_by};
+        case Verb::avoid_lr: return {choice_avoid_lr, did_avoid, did_avoid_by};
+        case Verb::avoid_rl: return {choice_avoid_rl, did_avoid, did_avoid_by};
+        case Verb::next: return {choice_next, did_next, did_next_by};
+        case Verb::roll: return {choice_roll, did_roll, did_roll_by};
     }
-    return {choice_none, did_next};
+    return {choice_none, did_next, did_next_by};
 }
 
 Arguments arguments_of(const Voice& voice, const Game& before, Move move, const Preview& seen,
-                       CardStyle look, std::string blow) {
+                       CardStyle look, std::string blow, std::string_view by = {}) {
     const Held& weapon = before.position.weapon;
     const bool drinks = move.verb() == Verb::drink;
-    return {{"move", typed(voice, move)},
+    return {{"player", std::string(by)},
+            {"move", typed(voice, move)},
             {"card", move.has_card() ? show(move.card(), look) : ""},
             {"held", weapon.card ? show(weapon.card, look) : ""},
             {"power", weapon_power(before.rules, seen.weapon)},
@@ -169,14 +171,18 @@ std::string tell_effect(const Voice& voice, const Game& game, Move move, CardSty
 }
 
 std::string tell_move(const Voice& voice, const Game& before, const Game& after, Move move,
-                      CardStyle look) {
+                      CardStyle look, std::string_view by) {
+    const bool own = by.empty();
     const Card rolled = after.position.rolled;
     if (move.verb() == Verb::roll && rolled)
-        return say(voice, did_roll_picked, {{"rolled", show(rolled, look)}});
+        return say(voice, own ? did_roll_picked : did_roll_picked_by,
+                   {{"player", std::string(by)}, {"rolled", show(rolled, look)}});
     const Preview seen = preview(before, move);
-    return say(voice, words_for(before, move).done,
-               arguments_of(voice, before, move, seen, look,
-                            say(voice, seen.fatal ? did_kill : did_hurt, blow_arguments(seen))));
+    const Phrase blow = !seen.fatal ? did_hurt : own ? did_kill : did_kill_by;
+    const Told told = words_for(before, move);
+    return say(
+        voice, own ? told.done : told.done_by,
+        arguments_of(voice, before, move, seen, look, say(voice, blow, blow_arguments(seen)), by));
 }
 
 }  // namespace scoundrel

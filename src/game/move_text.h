@@ -29,8 +29,8 @@ std::string tell_choice(const Voice& voice, const Game& game, Move move, CardSty
 // nothing to tell beyond what it is.
 std::string tell_effect(const Voice& voice, const Game& game, Move move, CardStyle look);
 
-// In one line.
+// In one line. `by` names who made it, where that is not whoever reads it.
 std::string tell_move(const Voice& voice, const Game& before, const Game& after, Move move,
-                      CardStyle look);
+                      CardStyle look, std::string_view by = {});
 
 }  // namespace scoundrel

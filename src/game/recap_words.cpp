@@ -66,6 +66,11 @@ std::string say_recap(const Voice& voice, const Recap& recap) {
     return recap.won ? say_won(voice, recap) : say_lost(voice, recap);
 }
 
+std::string say_end_by(const Voice& voice, const Outcome& outcome, std::string_view player) {
+    return say(voice, outcome.status == Status::won ? end_won_by : end_lost_by,
+               {{"player", std::string(player)}, {"score", outcome.score}});
+}
+
 std::string say_scored(const Voice& voice, const Recap& recap) {
     if (recap.scoring == Scoring::slain) return say(voice, recap_score_slain);
     if (recap.won && recap.bonus > 0)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "game/recap.h"
@@ -13,6 +14,9 @@ namespace scoundrel {
 
 // In one sentence.
 std::string say_recap(const Voice& voice, const Recap& recap);
+
+// How it ended, where somebody else has played it.
+std::string say_end_by(const Voice& voice, const Outcome& outcome, std::string_view player);
 
 // What the score is made of, in a few words.
 std::string say_scored(const Voice& voice, const Recap& recap);

@@ -13,6 +13,7 @@
 #include "protocol/history_json.h"
 #include "protocol/protocol.h"
 #include "protocol/view_json.h"
+#include "words/untrusted.h"
 
 namespace scoundrel {
 
@@ -76,10 +77,11 @@ Result<Json> replay(Context& context, const Json& request) {
     Json moves = Json::array();
     Json log = Json::array();
     const Voice voice = Voice::of(session->variant());
+    const std::string by = fit_to_show(text_or(request, "player"));
     session->for_each_move(0, [&](const Game& before, Move move, const Game& after) {
         views.push_back(view_json(*session, before, static_cast<int>(moves.size())));
         moves.push_back(print_move(move));
-        log.push_back(tell_move(voice, before, after, move, as_symbols));
+        log.push_back(tell_move(voice, before, after, move, as_symbols, by));
     });
     views.push_back(view_json(*session, session->game(), session->moves_played()));
     const std::string id = print_game_id(session->beginning().id);
@@ -181,7 +183,7 @@ Result<Json> import_all(Context& context, const Json& request) {
 constexpr FieldSpec store_fields[] = {{"games", object, true}, {"open_elsewhere", texts}};
 constexpr FieldSpec name_fields[] = {{"name", text, true}};
 constexpr FieldSpec branch_fields[] = {{"name", text}, {"record", text}, {"moves", whole}};
-constexpr FieldSpec replay_fields[] = {{"name", text}, {"record", text}};
+constexpr FieldSpec replay_fields[] = {{"name", text}, {"record", text}, {"player", text}};
 constexpr FieldSpec calendar_fields[] = {{"month", text}};
 constexpr FieldSpec strip_fields[] = {{"name", text}, {"record", text}, {"link", text}};
 constexpr FieldSpec import_fields[] = {{"text", text, true}};

@@ -354,11 +354,11 @@ class Others(Case):
         t.send("down", "enter").wait("First tries")
 
     def test_watching_a_player(self):
-        t = self.start("play", "classic#42", "--player", "search", "--speed", "8").wait("Move 3 of ")
+        t = self.start("play", "classic#42", "--player", "search", "--speed", "8").wait("Move 3, 8 a second.")
         t.send(" ").wait("After move ")
-        t.send("home").wait("After move 0 of ")
+        t.send("home").wait("After move 0.")
         t.wait("To win ")
-        t.send("right").wait("After move 1 of ")
+        t.send("right").wait("After move 1.")
         t.send("i").wait("Best: ")
         t.send("esc", "esc").wait("Daily deal")
         self.assertEqual(self.logs(), [])
@@ -370,8 +370,8 @@ class Others(Case):
                        "for line in sys.stdin:\n"
                        "    print('GARBAGE', file=sys.stderr, flush=True)\n"
                        "    print(json.dumps({'move': json.loads(line)['state']['legal'][0]}), flush=True)\n")
-        t = self.start("play", "classic#42", "--player", f"cmd:python3 {bot}").wait("Move 1 of ")
-        t.send("end").wait("You died")
+        t = self.start("play", "classic#42", "--player", f"cmd:python3 {bot}").wait("Move 1, ")
+        t.send("end").wait("The program died in the dungeon.")
         self.assertNotIn("GARBAGE", t.screen.text())
         t.send("p").wait("Step back first")
         t.send("left", "p").wait("Enter do it")

@@ -50,15 +50,15 @@ TEST(Playback, GoesAsFastAsItIsTold) {
 TEST(Watch, APlayersGameGoesByItselfUntilItIsPaused) {
     At at;
     watch(at);
-    EXPECT_THAT(at.screen(), HasSubstr("Move 0 of "));
+    EXPECT_THAT(at.screen(), HasSubstr("Move 0, 1 a second."));
     ASSERT_EQ(at.app.pace(), std::chrono::milliseconds(1000));
     tick(at, 3);
-    EXPECT_THAT(at.screen(), HasSubstr("Move 3 of "));
+    EXPECT_THAT(at.screen(), HasSubstr("Move 3, 1 a second."));
     at.type("+");
     EXPECT_EQ(at.app.pace(), std::chrono::milliseconds(500));
     at.type(" ");
     EXPECT_FALSE(at.app.pace());
-    EXPECT_THAT(at.screen(), HasSubstr("After move 3 of "));
+    EXPECT_THAT(at.screen(), HasSubstr("After move 3."));
     at.type(" --");
     EXPECT_EQ(at.app.pace(), std::chrono::milliseconds(2000));
 }
@@ -80,23 +80,38 @@ TEST(Watch, StepsLeadBackAndForthAndPause) {
     tick(at, 5);
     at.type("<left>");
     EXPECT_FALSE(at.app.pace());
-    EXPECT_THAT(at.screen(), HasSubstr("After move 4 of "));
+    EXPECT_THAT(at.screen(), HasSubstr("After move 4."));
     at.type("<right><right>");
-    EXPECT_THAT(at.screen(), HasSubstr("After move 6 of "));
+    EXPECT_THAT(at.screen(), HasSubstr("After move 6."));
     at.type("<home>");
-    EXPECT_THAT(at.screen(), HasSubstr("After move 0 of "));
+    EXPECT_THAT(at.screen(), HasSubstr("After move 0."));
     at.app.handle(Input::pick(9));  // the graph is pointed at
-    EXPECT_THAT(at.screen(), HasSubstr("After move 9 of "));
+    EXPECT_THAT(at.screen(), HasSubstr("After move 9."));
 }
 
 // The end must not be given away by what stands beside the cards.
-TEST(Watch, TheGraphShowsNoMoreThanWasSeen) {
+TEST(Watch, HowLongAPlayersGameIsIsToldOnceItsEndWasSeen) {
     At at;
     watch(at);
+    tick(at, 3);
+    EXPECT_THAT(at.screen(), HasSubstr("Move 3, 1 a second."));
     at.type("<home>");
-    const std::string first = at.screen();
+    EXPECT_THAT(at.screen(), HasSubstr("After move 0."));
+    EXPECT_THAT(at.screen(), HasSubstr("···")) << "the moments that were seen";
+    EXPECT_THAT(at.screen(), Not(HasSubstr("····")));
     at.type("<end><home>");
-    EXPECT_EQ(at.screen(), first);
+    EXPECT_THAT(at.screen(), HasSubstr("After move 0 of 49."));
+    EXPECT_THAT(at.screen(), HasSubstr("····"));
+}
+
+TEST(Watch, APlayerIsCalledByItsName) {
+    At at;
+    watch(at);
+    EXPECT_THAT(at.screen(), HasSubstr("careful equips 7"));
+    at.type("<end>");
+    EXPECT_THAT(at.screen(), HasSubstr("careful died in the dungeon. Score 0."));
+    EXPECT_THAT(at.screen(), Not(HasSubstr("You ")));
+    EXPECT_THAT(at.screen(), Not(HasSubstr("you")));
 }
 
 TEST(Watch, LeavesNoTraceUnlessItIsKept) {
@@ -134,7 +149,7 @@ TEST(Watch, WhyIsToldForTheMoveThatWasMade) {
     EXPECT_THAT(at.screen(), HasSubstr("Best: equipping 7"));
     at.type("<esc>");
     EXPECT_THAT(at.screen(), Not(HasSubstr("Best: ")));
-    EXPECT_THAT(at.screen(), HasSubstr("After move 0 of "));
+    EXPECT_THAT(at.screen(), HasSubstr("After move 0."));
 }
 
 TEST(Watch, AllThatHappenedCanBeReadAndPanelsTakeTurns) {
@@ -148,7 +163,7 @@ TEST(Watch, AllThatHappenedCanBeReadAndPanelsTakeTurns) {
     at.type("<right>");
     EXPECT_THAT(at.screen(), HasSubstr("What happened")) << "it stays while the game goes on";
     at.type("L");
-    EXPECT_THAT(at.screen(), HasSubstr("equip 7"));
+    EXPECT_THAT(at.screen(), HasSubstr("careful equips 7"));
     EXPECT_THAT(at.screen(), Not(HasSubstr("Then")));
 }
 

@@ -196,7 +196,8 @@ test("a puzzle: a wrong move is told and taken back, the answer has its reason a
     const said = await answer(page);
     assert.ok((await said.textContent()).length > 30);
     await said.getByRole("button").click(); // to step through it
-    await page.waitForURL(/replay/);
+    await page.locator(".watch .still").waitFor();
+    assert.match(page.url(), /#\/watch\/record\//);
 }));
 
 test("a puzzle that was tried is told so in its set", () => withPage({}, async (page) => {

@@ -10,13 +10,21 @@ const watching = async (page, player = "careful", options = deal) => {
     await page.locator(".watch .still").waitFor({ timeout: 30_000 });
 };
 const where = (page, text) => page.locator(".happened .muted").getByText(text).waitFor({ timeout: 30_000 });
-const whole = (page) => where(page, /of \d+\.$/); // the player is through
+// To the end, however long the player is at it, and back: from then on the page tells how long the game is.
+const whole = async (page) => {
+    for (let i = 0; i < 300 && !(await page.locator(".happened").innerText()).match(/of \d+\.$/); ++i) {
+        await page.keyboard.press("End");
+        await page.waitForTimeout(100);
+    }
+    await page.keyboard.press("Home");
+    await where(page, /^After move 0 of \d+\.$/);
+};
 const games = (page) => page.goto(`${url}#/history`).then(() => page.getByText("No games yet.").or(page.locator(".games li")).first().waitFor()).then(() => page.locator(".games li").count());
 
 test("where less motion is asked for nothing goes before it is told to; then it plays and pauses", () => withPage({}, async (page) => {
     await watching(page);
-    await whole(page);
-    await where(page, "After move 0 of ");
+    await page.locator(".happened").getByText("thinking").waitFor({ state: "detached", timeout: 30_000 });
+    await where(page, "After move 0.");
     await page.keyboard.press("Space");
     await page.getByRole("button", { name: "Pause" }).waitFor();
     for (let i = 0; i < 3; ++i) await page.keyboard.press("+");
@@ -28,7 +36,9 @@ test("where less motion is asked for nothing goes before it is told to; then it 
 
 test("with motion a player's game goes by itself", () => withPage({ reducedMotion: "no-preference" }, async (page) => {
     await watching(page);
-    await where(page, "After move 2 of ");
+    await where(page, "After move 2."); // and not of how many
+    assert.equal(await page.getByRole("slider", { name: "Where in the game" }).getAttribute("max"), "2");
+    assert.match(await page.locator(".happened").innerText(), /^careful /);
     await page.getByRole("button", { name: "Pause" }).click();
 }));
 
@@ -41,7 +51,7 @@ test("steps, keys and the slider lead to every moment, and each is told", () => 
     const heard = await page.locator("[role=status].for-ears").innerText();
     assert.ok(heard && happened.includes(heard), `${heard} is not in ${happened}`);
     await page.keyboard.press("End");
-    await page.locator(".happened").getByText(/You (died|made|have)/).waitFor();
+    await page.locator(".happened").getByText(/^careful .*careful (died|made)/).waitFor();
     const last = await page.getByRole("slider", { name: "Where in the game" }).inputValue();
     await page.keyboard.press("ArrowLeft");
     await where(page, `After move ${Number(last) - 1} of ${last}.`);
@@ -98,6 +108,23 @@ test("games of the history are watched too, and a record by its link", () => wit
     await page.locator(".graph").waitFor({ timeout: 30_000 });
     await page.getByRole("button", { name: "Review" }).waitFor();
     assert.equal(await page.getByRole("button", { name: "Keep" }).count(), 0);
+}));
+
+test("an address of an earlier version leads to the same game", () => withPage({}, async (page) => {
+    const records = await readFile(new URL("records.txt", import.meta.url), "utf8");
+    const record = encodeURIComponent(records.split(/^(?=scoundrel record)/m)[0]);
+    await page.goto(`${url}#/replay//3/${record}`);
+    await where(page, "After move 3 of ");
+    assert.equal(new URL(page.url()).hash, `#/watch/record/${record}/3`);
+    await page.getByRole("button", { name: "Play on from here" }).click();
+    await page.locator(".game .room .card").first().waitFor();
+    await page.goto(`${url}#/history`);
+    await page.getByRole("button", { name: /^Watch: / }).click();
+    await page.locator(".watch .still").waitFor();
+    const name = new URL(page.url()).hash.match(/^#\/watch\/kept\/([^/]+)$/)[1];
+    await page.goto(`${url}#/replay/${name}/2`);
+    await where(page, "After move 2 of 3.");
+    assert.equal(new URL(page.url()).hash, `#/watch/kept/${name}/2`);
 }));
 
 test("whom to watch is chosen from all there are", () => withPage({}, async (page) => {

@@ -35,11 +35,12 @@ export function go(...place: string[]): void {
   scrollTo(0, 0);
 }
 
-// To the first screen, without a way back to what cannot be shown.
-export function goHome(): void {
-  enter({ steps: here.steps }, placeHash(""), true);
-  change({ place: [""] });
+// Without a way back to what cannot be shown.
+export function goInstead(...place: string[]): void {
+  enter({ steps: here.steps }, placeHash(...place), true);
+  change({ place });
 }
+export const goHome = () => goInstead("");
 
 export function back(): void {
   if (here.steps > 0) history.back();

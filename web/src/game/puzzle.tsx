@@ -41,7 +41,7 @@ export function TheAnswer({ answer }: { answer: Answer }) {
       <p>
         <b>{typeset(answer.text)}</b> {typeset(answer.reason)}
       </p>
-      <button type="button" class="quiet" onClick={() => go("replay", "", "0", answer.record)}>
+      <button type="button" class="quiet" onClick={() => go("watch", "record", answer.record)}>
         {Say("web_puzzle_step")}
       </button>
     </div>

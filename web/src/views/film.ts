@@ -26,7 +26,7 @@ async function* shoot(source: Source): AsyncGenerator<Film> {
   const chances: Film["chances"] = [];
   const note = (seen: Watched) => chances.splice(seen.from, seen.chances.length, ...seen.chances);
   const played = async (from: Requests["replay"]) => {
-    const replay = await game.ask("replay", from);
+    const replay = await game.ask("replay", "player" in source ? { ...from, player: source.player } : from);
     await speak(replay.rules);
     return replay;
   };

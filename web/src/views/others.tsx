@@ -1,4 +1,6 @@
 // Every view but the first screen and the game, and what a game needs later: they come in a file of their own (app/others.ts).
+import { useEffect } from "preact/hooks";
+import { goInstead } from "../app/places";
 import type { State } from "../app/state";
 import { CalendarView } from "./calendar";
 import { Chooser } from "./chooser";
@@ -24,6 +26,12 @@ export { End } from "../game/end";
 export { GameMenu } from "../game/menu";
 export { judgedText, PuzzleNotice, tryMove } from "../game/puzzle";
 
+// An address of an earlier version.
+function Moved({ to }: { to: string[] }) {
+  useEffect(() => goInstead(...to), []);
+  return null;
+}
+
 // A view keyed by what it is about begins anew with something else.
 export function View({ place }: Pick<State, "place">) {
   const [name, about = "", more = "", rest = ""] = place;
@@ -40,6 +48,8 @@ export function View({ place }: Pick<State, "place">) {
     case "watch":
       if (!more) return <WatchChoice given={about} key={key} />;
       return <Watch source={about === "kept" ? { name: more } : about === "record" ? { record: more } : { player: about, game: more }} start={Number(rest)} key={key} />;
+    case "replay": // as it was called once: by name, or without one by its record
+      return <Moved to={about ? ["watch", "kept", about, more] : ["watch", "record", rest, more]} />;
     case "review":
       return <ReviewView name={about} record={more} key={key} />;
     case "statistics":

@@ -1,11 +1,12 @@
 // Where a game that is watched stands, whether it goes on by itself, and how fast.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { still } from "../game/flight";
 
 export const speeds = [0.25, 0.5, 1, 2, 4, 8]; // moves a second
 
 export interface Playback {
   at: number;
+  furthest: number; // that was looked at
   playing: boolean;
   speed: number;
   goTo: (moves: number) => void; // and stands there
@@ -16,9 +17,11 @@ export interface Playback {
 // Nothing goes by itself where less motion is asked for, until it is told to.
 export function usePlayback(start: number, live: boolean, known: number, growing: boolean, moved: (at: number, byHand: boolean) => void): Playback {
   const [wanted, set] = useState(start);
+  const furthest = useRef(0);
   const [playing, play] = useState(live && !still());
   const [rate, setRate] = useState(2);
   const at = Math.max(0, Math.min(known, wanted || 0));
+  furthest.current = Math.max(furthest.current, at);
   const speed = speeds[rate]!;
   const over = at >= known && !growing;
   const go = (to: number, byHand: boolean) => {
@@ -36,6 +39,7 @@ export function usePlayback(start: number, live: boolean, known: number, growing
   }, [over]);
   return {
     at,
+    furthest: furthest.current,
     playing,
     speed,
     goTo: (to) => (play(false), go(to, true)),

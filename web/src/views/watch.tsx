@@ -8,7 +8,7 @@ import { back, go } from "../app/places";
 import { complain } from "../app/state";
 import { ChanceGraph, type Point } from "../charts/chance_graph";
 import { game } from "../engine/client";
-import type { Expected } from "../engine/protocol";
+import type { Expected, PositionView, Replay } from "../engine/protocol";
 import { useKeys } from "../game/keys";
 import { number, percent, say, Say } from "../words/say";
 import { typeset } from "../words/typeset";
@@ -55,27 +55,36 @@ export function Watch({ source, start }: { source: Source; start: number }) {
 function Shown({ film: { replay, chances, growing }, playback, source }: { film: Film; playback: Playback; source: Source }) {
   const { at, goTo } = playback;
   const view = replay.views[at]!;
-  const moves = replay.moves.length;
+  const known = replay.moves.length;
+  // While somebody plays, nothing tells how long the game will be before its end was seen.
+  const live = "player" in source && (growing || playback.furthest < known);
+  const moves = live ? playback.furthest : known;
   const points = pointsOf(chances.slice(0, at + 1), replay.log);
   const last = at > 0 ? typeset(replay.log[at - 1] ?? "") : "";
   const { status, score } = view.state;
-  const end = status === "playing" ? "" : say(status === "won" ? "end_won" : "end_lost", { score: score ?? 0 });
-  const waits = at === moves && growing && "player" in source ? say("watch_thinking", { player: source.player }) : "";
+  const end = status === "playing" ? "" : endText(source, status === "won", score ?? 0);
+  const waits = at === known && growing && "player" in source ? say("watch_thinking", { player: source.player }) : "";
   return (
     <div class="watch">
       <Still view={view} played={replay.moves[at] ?? null} />
       <p class="happened">
-        {last} {end} {waits && <span class="thinking">{waits}</span>} <span class="muted">{say("screen_replay_at", { move: at, moves: growing ? `${moves}+` : moves })}</span>
+        {last} {end} {waits && <span class="thinking">{waits}</span>} <span class="muted">{live ? say("watch_at", { move: at }) : say("screen_replay_at", { move: at, moves })}</span>
       </p>
-      <Controls playback={playback} moves={moves} />
+      <Controls playback={playback} known={known} />
       <input class="where" type="range" min={0} max={moves} value={at} aria-label={say("web_step_slider")} onInput={(event) => goTo(Number(event.currentTarget.value))} />
       <Promised expected={chances[at] ?? null} />
-      {points.length > 0 && <ChanceGraph points={points} of={moves + 1} at={Math.min(at, points.length - 1)} choose={goTo} />}
+      {points.length > 0 && <ChanceGraph points={points} of={Math.max(moves + 1, live ? fewest : 0)} at={Math.min(at, points.length - 1)} choose={goTo} />}
       <Why key={at} view={view} made={replay.moves[at] ?? null} />
-      <Ways view={view} at={at} film={{ replay, chances, growing }} source={source} />
+      <Ways view={view} at={at} replay={replay} whole={!growing && !live} source={source} />
     </div>
   );
 }
+
+const endText = (source: Source, won: boolean, score: number) =>
+  "player" in source ? say(won ? "end_won_by" : "end_lost_by", { player: source.player, score }) : say(won ? "end_won" : "end_lost", { score });
+
+// Moments that the graph of a game being played has room for; then it grows with them.
+const fewest = 24;
 
 // Where a chance is not known the curve goes on as before.
 function pointsOf(chances: (Expected | null | undefined)[], log: string[]): Point[] {
@@ -89,7 +98,7 @@ function pointsOf(chances: (Expected | null | undefined)[], log: string[]): Poin
 
 const rates: Record<number, string> = { 0.25: "¼", 0.5: "½" };
 
-function Controls({ playback: { at, playing, speed, goTo, toggle, faster }, moves }: { playback: Playback; moves: number }) {
+function Controls({ playback: { at, playing, speed, goTo, toggle, faster }, known }: { playback: Playback; known: number }) {
   return (
     <div class="steps">
       <Step way="back" to={() => goTo(at - 1)} barred={at === 0} />
@@ -99,7 +108,7 @@ function Controls({ playback: { at, playing, speed, goTo, toggle, faster }, move
         </svg>
         {Say(playing ? "watch_pause" : "watch_play")}
       </button>
-      <Step way="on" to={() => goTo(at + 1)} barred={at === moves} />
+      <Step way="on" to={() => goTo(at + 1)} barred={at === known} />
       <div class="speed" role="group" aria-label={say("watch_speed")}>
         <button type="button" class="quiet" aria-label={say("web_slower")} onClick={() => faster(-1)}>
           −
@@ -131,10 +140,10 @@ function Promised({ expected }: { expected: Expected | null }) {
 }
 
 // What one can do from here.
-function Ways({ view, at, film: { replay, growing }, source }: { view: Film["replay"]["views"][number]; at: number; film: Film; source: Source }) {
+function Ways({ view, at, replay, whole, source }: { view: PositionView; at: number; replay: Replay; whole: boolean; source: Source }) {
   const [kept, keep] = useState(false);
   const from = "name" in source ? source : { record: replay.record };
-  const over = !growing && replay.views.at(-1)?.state.status !== "playing";
+  const over = whole && replay.views.at(-1)?.state.status !== "playing";
   async function store(): Promise<void> {
     try {
       await game.ask("import", { text: replay.record });
