@@ -23,7 +23,7 @@ using enum Phrase;
 constexpr std::string_view compared[] = {"careful", "search"};
 
 struct BaselineOptions {
-    int games = 400;
+    int games = 120;
     std::string out;
     int jobs = all_processors();
 };

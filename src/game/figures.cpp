@@ -46,7 +46,7 @@ std::optional<Row> parse_row(std::string_view text) {
 }
 
 std::string first_line(std::string_view version) {
-    return "scoundrel figures " + std::string(version);
+    return "scoundrel figures " + std::string(version) + " " + std::to_string(figures_edition);
 }
 
 }  // namespace

@@ -127,6 +127,10 @@ bool is_clean(const Summary& game) {
     return game.outcome.status != Status::playing && !game.repeated && !game.marks.any();
 }
 
+std::string called(const Summary& game) {
+    return game.puzzle.empty() ? game.game : say({}, Phrase::puzzle_named, {{"id", game.puzzle}});
+}
+
 Summary summarize(const std::string& name, const Session& session) {
     const Beginning& beginning = session.beginning();
     const PuzzleEntry* puzzle = puzzle_book().played_in(beginning);

@@ -36,6 +36,9 @@ std::string deal_of(const Beginning& beginning);
 // Finished, without help, and with a deal that was new: what statistics count by themselves.
 bool is_clean(const Summary& game);
 
+// What a game is called where people read it: its id, or of which puzzle it is a try.
+std::string called(const Summary& game);
+
 Summary summarize(const std::string& name, const Session& session);
 
 struct History {

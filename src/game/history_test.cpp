@@ -9,6 +9,7 @@
 #include "game/statistics.h"
 #include "notation/numbers.h"
 #include "protocol/history_json.h"
+#include "protocol/progress_json.h"
 #include "support/failing_storage.h"
 #include "support/json.h"
 #include "support/random_session.h"
@@ -397,7 +398,7 @@ Json sense(Storage& storage) {
         games.push_back({game.play, game.started, game.game, print_outcome(game.outcome),
                          game.moves, game.repeated, game.abandoned, game.marks.any(),
                          game.stats.damage_taken});
-    return {games, statistics_json(statistics(history.games)), history.unreadable.size()};
+    return {games, statistics_json(history.games, FiguresBook("")), history.unreadable.size()};
 }
 
 void merge_into(FailingStorage& storage, Storage& other) {
