@@ -107,17 +107,12 @@ void run_baselines(const BaselineOptions& options) {
 
 Command baselines_command() {
     auto options = std::make_shared<BaselineOptions>();
-    return {
-        .name = "baselines",
-        .options =
-            {Option("--games", &options->games, "Deals of each rule set (400)").within(2, 100'000),
-             Option("--out", &options->out, "The file").take(Takes::file).require(),
-             Option("--jobs", &options->jobs, "Deals at work at the same time (one a processor)")
-                 .within(1, 256)},
-        .footer =
-            "Example:\n"
-            "  scoundrel baselines --out src/game/baselines.inc",
-        .run = [options] { run_baselines(*options); }};
+    return {.name = "baselines",
+            .options = {Option("--games", &options->games, cmd_baselines_games).within(2, 100'000),
+                        Option("--out", &options->out, cmd_dailies_out).take(Takes::file).require(),
+                        Option("--jobs", &options->jobs, cmd_jobs).within(1, 256)},
+            .examples = {{"scoundrel baselines --out src/game/baselines.inc"}},
+            .run = [options] { run_baselines(*options); }};
 }
 
 }  // namespace scoundrel::cli

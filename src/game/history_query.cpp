@@ -37,7 +37,11 @@ std::string lowered(std::string_view text) {
     return low;
 }
 
+// A minus may be the one that screens show.
 std::optional<int> whole(std::string_view text) {
+    constexpr std::string_view shown_minus = "\u2212";
+    if (text.starts_with(shown_minus))
+        return whole("-" + std::string(text.substr(shown_minus.size())));
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (text.empty() || error != std::errc() || end != text.data() + text.size()) return {};
