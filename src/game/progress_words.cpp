@@ -43,7 +43,9 @@ std::string say_figure(double figure) {
 
 std::vector<std::string> say_progress(const SkillProgress& progress) {
     const std::size_t games = progress.games.size();
-    if (games == 0 && progress.to_review.empty()) return {say({}, progress_none)};
+    if (games == 0)
+        return progress.to_review.empty() ? std::vector{say({}, progress_none)}
+                                          : std::vector<std::string>();
     if (games < trend_from)
         return {say({}, progress_few,
                     {{"games", static_cast<int>(games)}, {"from", static_cast<int>(trend_from)}})};

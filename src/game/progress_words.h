@@ -17,7 +17,7 @@ std::string say_measure(Measure measure);
 std::string say_figure(double figure);
 
 // What the latest games come to, a line for each measure, beside the program's players; or why
-// nothing can be told yet.
+// nothing can be told yet. Nothing while no game is reviewed of those that could be.
 std::vector<std::string> say_progress(const SkillProgress& progress);
 
 // A personal best, and the name of its game.
