@@ -23,7 +23,7 @@ using enum Phrase;
 constexpr std::string_view compared[] = {"careful", "search"};
 
 struct BaselineOptions {
-    int games = 120;
+    int games = 0;
     std::string out;
     int jobs = all_processors();
 };
@@ -107,12 +107,14 @@ void run_baselines(const BaselineOptions& options) {
 
 Command baselines_command() {
     auto options = std::make_shared<BaselineOptions>();
-    return {.name = "baselines",
-            .options = {Option("--games", &options->games, cmd_baselines_games).within(2, 100'000),
-                        Option("--out", &options->out, cmd_dailies_out).take(Takes::file).require(),
-                        Option("--jobs", &options->jobs, cmd_jobs).within(1, 256)},
-            .examples = {{"scoundrel baselines --out src/game/baselines.inc"}},
-            .run = [options] { run_baselines(*options); }};
+    return {
+        .name = "baselines",
+        .options =
+            {Option("--games", &options->games, cmd_baselines_games).within(2, 100'000).require(),
+             Option("--out", &options->out, cmd_dailies_out).take(Takes::file).require(),
+             Option("--jobs", &options->jobs, cmd_jobs).within(1, 256)},
+        .examples = {{"scoundrel baselines --games 120 --out src/game/baselines.inc"}},
+        .run = [options] { run_baselines(*options); }};
 }
 
 }  // namespace scoundrel::cli

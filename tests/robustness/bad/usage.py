@@ -101,9 +101,9 @@ USAGE = [
     (["import"], "FILE"),
     (["history", "a", "b"], "b"),
     (["history", "a", "--find", "won"], "--find"),
-    (["baselines"], "--out"),
+    (["baselines", "--games", "2"], "--out"),
     (["baselines", "--games", "1", "--out", "levels"], "--games"),
-    (["baselines", "--out", "nowhere/levels"], "nowhere"),
+    (["baselines", "--out", "levels"], "--games"),
     (["stats", "a"], "a"),
     (["engine", "a"], "a"),
 ]
