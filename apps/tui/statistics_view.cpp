@@ -117,7 +117,7 @@ void StatisticsView::review_next() {
 Next StatisticsView::open_game(const std::string& name) {
     auto session = read_game(*context_.storage, name);
     if (!session) return message_ = session.error().message, Next::stay();
-    return Next::open(make_replay(context_, std::move(*session)));
+    return Next::open(make_watch(context_, std::move(*session)));
 }
 
 int StatisticsView::draw_skill(Canvas& page, int width, int y, int room) const {
