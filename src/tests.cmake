@@ -39,15 +39,18 @@ scoundrel_test(game_test USES protocol LABEL unit SOURCES
   game/begin_test.cpp
   game/daily_test.cpp
   game/days_test.cpp
+  game/history_query_test.cpp
   game/history_test.cpp
   game/host_test.cpp
   game/import_test.cpp
   game/journal_test.cpp
   game/memory_storage_test.cpp
+  game/milestones_test.cpp
   game/places_test.cpp
   game/offers_test.cpp
   game/play_test.cpp
   game/preview_test.cpp
+  game/progress_test.cpp
   game/puzzle_book_test.cpp
   game/recap_test.cpp
   game/result_strip_test.cpp
@@ -61,6 +64,7 @@ scoundrel_test(coach_test USES protocol LABEL unit SHARDS 3 SOURCES
   coach/hint_facts_test.cpp
   coach/hint_words_test.cpp
   coach/puzzle_judge_test.cpp
+  coach/quick_review_test.cpp
   coach/review_svg_test.cpp
   coach/review_words_test.cpp)
 scoundrel_test(seal_test USES seal LABEL unit SOURCES

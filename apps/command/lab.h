@@ -19,7 +19,7 @@ inline constexpr LabCommand lab_commands[] = {
     {"train", Phrase::cmd_train},     {"bound", Phrase::cmd_bound},
     {"puzzles", Phrase::cmd_puzzles}, {"dailies", Phrase::cmd_dailies},
     {"perft", Phrase::cmd_perft},     {"bench", Phrase::cmd_bench},
-    {"convert", Phrase::cmd_convert},
+    {"convert", Phrase::cmd_convert}, {"baselines", Phrase::cmd_baselines},
 };
 
 }  // namespace scoundrel::cli

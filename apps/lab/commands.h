@@ -14,6 +14,7 @@ Command perft_command();
 Command bench_command();
 Command convert_command();
 Command dailies_command();
+Command baselines_command();
 
 // Of `match`.
 Command match_check_command();

@@ -8,6 +8,7 @@
 #include "command/failure.h"
 #include "preferences/preferences.h"
 #include "scoundrel/commands.h"
+#include "storage/figures_file.h"
 #include "storage/file_storage.h"
 #include "storage/forget.h"
 #include "system/line_input.h"
@@ -41,7 +42,7 @@ bool agreed() {
 // Without a home there are no games either.
 void run_forget(bool yes) {
     const std::string games = games_directory().value_or("");
-    const KeptFiles kept = or_fail(find_kept(games, preferences_path()));
+    const KeptFiles kept = or_fail(find_kept(games, {preferences_path(), figures_path()}));
     if (kept.empty()) {
         or_fail(forget(kept));
         std::cout << say({}, forget_nothing) << "\n";

@@ -4,19 +4,29 @@
 #include <iostream>
 #include <memory>
 
+#include "coach/progress_svg.h"
+#include "coach/quick_review.h"
 #include "coach/review_words.h"
 #include "command/failure.h"
+#include "command/interruption.h"
+#include "command/progress.h"
 #include "game/days.h"
-#include "game/history.h"
+#include "game/history_query.h"
 #include "game/import.h"
+#include "game/milestones.h"
+#include "game/progress.h"
 #include "game/statistics.h"
 #include "protocol/history_json.h"
+#include "protocol/progress_json.h"
 #include "scoundrel/commands.h"
 #include "scoundrel/find_game.h"
+#include "scoundrel_version.h"
+#include "storage/figures_file.h"
 #include "storage/file_storage.h"
 #include "system/files.h"
 #include "text/game_text.h"
 #include "text/gate.h"
+#include "text/progress_text.h"
 #include "words/catalogue.h"
 #include "words/rule_names.h"
 #include "words/untrusted.h"
@@ -120,14 +130,54 @@ void tell_statistics_of(const RuleStatistics& rules) {
                   << "\n";
 }
 
-void run_stats(bool json) {
+struct StatsOptions {
+    bool json = false;
+    bool review = false;
+    std::string svg;
+};
+
+// What is not reviewed yet, newest first. Whoever does not want to wait leaves what is done.
+void review_rest(FileStorage& storage, const History& history, KeptFigures& figures) {
+    std::vector<const Summary*> rest;
+    for (const Summary& game : history.games)
+        if (is_clean(game) && figures.book.find(game.digest) == nullptr) rest.push_back(&game);
+    std::ranges::reverse(rest);
+    const Interruption interruption;
+    Progress progress;
+    for (std::size_t i = 0; i < rest.size() && !interruption.asked(); ++i) {
+        if (progress.due())
+            progress.show(
+                say({}, progress_busy,
+                    {{"done", static_cast<int>(i)}, {"all", static_cast<int>(rest.size())}}));
+        const auto found = review_quickly(or_fail(read_game(storage, rest[i]->name)),
+                                          [&] { return interruption.asked(); });
+        if (found) figures.add(rest[i]->digest, *found);
+    }
+    progress.wipe();
+    interruption.end_if_asked();
+}
+
+// Of the rules of the game finished last.
+std::string draw_last(const History& history, const FiguresBook& book) {
+    std::string rules;
+    for (const Summary& game : history.games)
+        if (is_clean(game)) rules = game.rules;
+    const SkillProgress progress = skill_progress(history.games, rules, book);
+    if (progress.games.empty()) throw Failure(say({}, stats_no_picture));
+    return draw_progress(progress);
+}
+
+void run_stats(const StatsOptions& options) {
     FileStorage storage(or_fail(games_directory()));
     const History history = read_all(storage);
-    if (json) {
-        std::cout << print_json(statistics_json(statistics(history.games))) << "\n";
-        return;
+    KeptFigures figures = open_figures(figures_path(), version);
+    if (options.review) review_rest(storage, history, figures);
+    if (!options.svg.empty()) {
+        or_fail(write_file(options.svg, draw_last(history, figures.book)));
+        message(say({}, reply_written, {{"file", options.svg}}));
     }
-    tell_statistics(history);
+    if (!options.json) return tell_statistics(history);
+    std::cout << print_json(statistics_json(history.games, figures.book)) << "\n";
 }
 
 // Why a game is not a clean first try, in brackets; empty if it is one.
@@ -160,6 +210,7 @@ Json listed_json(const Summary& game, Result<Check> check) {
             {"repeated", game.repeated},
             {"abandoned", game.abandoned},
             {"practice", is_practice(game)},
+            {"puzzle", game.puzzle.empty() ? Json() : Json(game.puzzle)},
             {"check", said}};
 }
 
@@ -174,17 +225,23 @@ void show_game(const std::string& play, bool json) {
     std::cout << print_json(summary) << "\n";
 }
 
-void list_games(bool json) {
+void list_games(bool json, const std::string& find) {
     FileStorage storage(or_fail(games_directory()));
     const History history = read_all(storage);
-    for (const Summary& game : history.games) {
+    const auto found = HistoryQuery(find).among(history.games);
+    for (const Summary& game : found) {
         if (json)
             std::cout << print_json(listed_json(game, storage.check(game.name))) << "\n";
         else
-            std::cout << fmt::format("{}  {}  {}{}\n", game.play, printable(game.game),
+            std::cout << fmt::format("{}  {}  {}{}\n", game.play, printable(called(game)),
                                      print_outcome(game.outcome), tell_apart(game));
     }
-    if (history.games.empty() && !json) tell_nothing(history);
+    if (json) return;
+    if (history.games.empty()) return tell_nothing(history);
+    if (!find.empty())
+        message(say({}, find_count,
+                    {{"found", static_cast<int>(found.size())},
+                     {"all", static_cast<int>(history.games.size())}}));
 }
 
 void run_export(const std::string& path) {
@@ -234,30 +291,43 @@ void run_import(const std::vector<std::string>& paths) {
 
 void tell_statistics(const History& history) {
     const auto all = statistics(history.games);
-    if (all.empty()) tell_nothing(history);
-    for (const RuleStatistics& rules : all) tell_statistics_of(rules);
+    if (all.empty()) return tell_nothing(history);
+    const FiguresBook book = open_figures(figures_path(), version).book;
+    for (const RuleStatistics& rules : all) {
+        tell_statistics_of(rules);
+        if (rules.clean.games > 0)
+            std::cout << tell_skill(rules, skill_progress(history.games, rules.rules, book));
+    }
+    std::cout << tell_milestones(milestones(history.games, book));
 }
 
 Command stats_command() {
-    auto json = std::make_shared<bool>(false);
+    auto options = std::make_shared<StatsOptions>();
     return {.name = "stats",
             .what = say({}, Phrase::cmd_stats),
-            .options = {Option("--json", json.get(), Phrase::cmd_json)},
+            .options = {Option("--review", &options->review, Phrase::cmd_stats_review),
+                        Option("--svg", &options->svg, Phrase::cmd_stats_svg).take(Takes::file),
+                        Option("--json", &options->json, Phrase::cmd_json)},
             .footer = say({}, Phrase::cmd_stats_more),
-            .run = [json] { run_stats(*json); }};
+            .run = [options] { run_stats(*options); }};
 }
 
 Command history_command() {
     auto json = std::make_shared<bool>(false);
     auto play = std::make_shared<std::string>();
+    auto find = std::make_shared<std::string>();
     return {.name = "history",
             .what = say({}, Phrase::cmd_history),
             .options = {Option("PLAY", play.get(), Phrase::cmd_history_play).take(Takes::kept),
+                        Option("--find", find.get(), Phrase::cmd_history_find).exclude({"PLAY"}),
                         Option("--json", json.get(), Phrase::cmd_history_json)},
             .examples = {{"scoundrel history"},
+                         {"scoundrel history --find 'won classic 2026-11'"},
                          {"scoundrel history last > game.record"},
                          {"scoundrel history 20261115T0930", say({}, Phrase::cmd_names)}},
-            .run = [json, play] { play->empty() ? list_games(*json) : show_game(*play, *json); }};
+            .run = [json, play, find] {
+                play->empty() ? list_games(*json, *find) : show_game(*play, *json);
+            }};
 }
 
 Command export_command() {

@@ -11,6 +11,8 @@
 #include "scoundrel/find_game.h"
 #include "scoundrel/line_game.h"
 #include "scoundrel/watch.h"
+#include "scoundrel_version.h"
+#include "storage/figures_file.h"
 #include "storage/file_storage.h"
 #include "system/host.h"
 #include "text/named_game.h"
@@ -90,6 +92,7 @@ TakenUp take_up(Storage* storage, const Found& found, const PlayOptions& options
 bool play_on_screen(Storage* storage, const PlayOptions& options, const Found& found,
                     const GameId& id, const MakePlay& made) {
     tui::Opening opening{.home = options.home, .fresh = options.fresh, .play = made};
+    opening.figures = open_figures(figures_path(), version);
     const bool any = options.game.empty() && !options.table;
     if (!any) opening.id = id;
     opening.fresh |= !any && !names_deal(found.id);

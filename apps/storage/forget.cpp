@@ -76,7 +76,7 @@ Result<void> holding(const std::string& path, const std::function<bool()>& act) 
 }  // namespace
 
 Result<KeptFiles> find_kept(const std::string& games_directory,
-                            const std::string& preferences_path) {
+                            const std::vector<std::string>& files) {
     KeptFiles kept;
     if (!games_directory.empty()) {
         const UseFile take = [&](const std::string& name, const std::string& path) -> Result<void> {
@@ -92,9 +92,10 @@ Result<KeptFiles> find_kept(const std::string& games_directory,
             return std::unexpected(all.error());
         kept.directories = {games_directory, fs::path(games_directory).parent_path().string()};
     }
-    if (!preferences_path.empty()) {
-        const std::string own = fs::path(preferences_path).filename().string();
-        const std::string directory = fs::path(preferences_path).parent_path().string();
+    for (const std::string& file : files) {
+        if (file.empty()) continue;
+        const std::string own = fs::path(file).filename().string();
+        const std::string directory = fs::path(file).parent_path().string();
         const UseFile take = [&](const std::string& name, const std::string& path) {
             if (name == own || is_part_of(name, own)) kept.others.push_back(path);
             return Result<void>();

@@ -24,11 +24,15 @@ class Forget : public testing::Test {
         EXPECT_TRUE(storage.add("two", "x"));
         folder.write("data/scoundrel/games/.draft-0123", "killed");
         folder.write("config/scoundrel/preferences", "ascii = yes\n");
+        fs::create_directories(folder.path("cache/scoundrel"));
+        folder.write("cache/scoundrel/figures.txt", "scoundrel figures 1\n");
         folder.write("config/scoundrel/preferences.0123456789abcdef.part", "killed");
     }
     std::string games() const { return folder.path("data/scoundrel/games"); }
     KeptFiles kept() const {
-        return find_kept(games(), folder.path("config/scoundrel/preferences")).value();
+        return find_kept(games(), {folder.path("config/scoundrel/preferences"),
+                                   folder.path("cache/scoundrel/figures.txt")})
+            .value();
     }
 
     Folder folder;
@@ -36,9 +40,9 @@ class Forget : public testing::Test {
 
 TEST_F(Forget, DeletesAllAndOnceIsEnough) {
     EXPECT_EQ(kept().games.size(), 2u);
-    EXPECT_EQ(kept().others.size(), 5u);
+    EXPECT_EQ(kept().others.size(), 6u);
     ASSERT_TRUE(forget(kept()));
-    for (const char* gone : {"data/scoundrel", "config/scoundrel"})
+    for (const char* gone : {"data/scoundrel", "config/scoundrel", "cache/scoundrel"})
         EXPECT_FALSE(fs::exists(folder.path(gone))) << gone;
     EXPECT_TRUE(fs::exists(folder.path("data"))) << "which is not ours";
     EXPECT_TRUE(kept().empty());
@@ -78,10 +82,10 @@ TEST_F(Forget, IsRefusedWhileAGameIsOpenElsewhere) {
 }
 
 TEST_F(Forget, NowhereThereIsNothing) {
-    EXPECT_TRUE(find_kept("", "")->empty());
-    EXPECT_TRUE(find_kept(folder.path("none"), folder.path("none/none"))->empty());
+    EXPECT_TRUE(find_kept("", {""})->empty());
+    EXPECT_TRUE(find_kept(folder.path("none"), {folder.path("none/none")})->empty());
     folder.write("file", "");
-    EXPECT_FALSE(find_kept(folder.path("file"), ""));
+    EXPECT_FALSE(find_kept(folder.path("file"), {}));
 }
 
 }  // namespace

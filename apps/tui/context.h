@@ -6,6 +6,7 @@
 #include <functional>
 #include <string>
 
+#include "game/figures.h"
 #include "game/host.h"
 #include "game/storage.h"
 #include "preferences/preferences.h"
@@ -20,6 +21,7 @@ struct Context {
     Host host{};
     Preferences preferences{};
     std::string preferences_file{};  // empty: they are not kept either
+    KeptFigures figures{};           // of the games that were reviewed
     bool symbols = true;             // the terminal can show more than ASCII
     // Whoever waits longer for a hint is shown a first look.
     std::chrono::milliseconds patience{60};

@@ -2,12 +2,16 @@
 // games, repeated deals and what was given up apart.
 #include <algorithm>
 
+#include "coach/quick_review.h"
 #include "coach/review_words.h"
-#include "game/statistics.h"
+#include "game/milestones.h"
+#include "game/progress_words.h"
 #include "tui/boxes.h"
 #include "tui/keys_bar.h"
+#include "tui/score_histogram.h"
 #include "tui/screens.h"
 #include "tui/scroller.h"
+#include "tui/trend_graph.h"
 #include "words/layout.h"
 #include "words/rule_names.h"
 
@@ -17,70 +21,24 @@ using enum Phrase;
 
 namespace {
 
-// Scores gathered into so many bars of equal width.
-struct Histogram {
-    int low = 0, step = 1;
-    std::vector<int> bars;
-    int most = 1;
-};
-
-Histogram histogram(const std::map<int, int>& scores, int most_bars) {
-    Histogram h;
-    if (scores.empty()) return h;
-    const int low = scores.begin()->first, high = scores.rbegin()->first;
-    constexpr int steps[] = {1, 2, 5, 10, 20, 25, 50, 100};
-    for (const int step : steps) {
-        h.step = step;
-        h.low = (low >= 0 ? low / step : -((-low + step - 1) / step)) * step;
-        if ((high - h.low) / step + 1 <= most_bars) break;
-    }
-    h.bars.resize(static_cast<std::size_t>((high - h.low) / h.step + 1));
-    for (const auto& [score, times] : scores)
-        h.bars[static_cast<std::size_t>((score - h.low) / h.step)] += times;
-    h.most = std::max(1, *std::max_element(h.bars.begin(), h.bars.end()));
-    return h;
-}
-
-void draw_histogram(Canvas& canvas, Rect in, const GameTally& tally) {
-    constexpr int bar_width = 3;
-    const Histogram h = histogram(tally.scores, (in.w - 6) / (bar_width + 1));
-    if (h.bars.empty() || in.h < 4) return;
-    const int rows = in.h - 2;
-    constexpr char32_t eighths[] = {U' ', U'▁', U'▂', U'▃', U'▄', U'▅', U'▆', U'▇', U'█'};
-    int x = in.x + 5;
-    for (std::size_t i = 0; i < h.bars.size(); ++i, x += bar_width + 1) {
-        const int score = h.low + static_cast<int>(i) * h.step;
-        const int filled = (h.bars[i] * rows * 8 + h.most - 1) / h.most;
-        const Ink ink = score > 0 ? Ink::good : Ink::bad;
-        for (int row = 0; row < rows; ++row) {
-            const int part = std::clamp(filled - row * 8, 0, 8);
-            for (int column = 0; column < bar_width; ++column)
-                canvas.put(x + column, in.y + rows - 1 - row, eighths[part], {.ink = ink});
-        }
-        if (i % 2 == 0)
-            canvas.text(x, in.y + rows + 1, with_signs(std::to_string(score)), {.ink = Ink::dim});
-    }
-    canvas.text_right(in.x + 4, in.y, std::to_string(h.most), {.ink = Ink::dim});
-    canvas.text_right(in.x + 4, in.y + rows - 1, "0", {.ink = Ink::dim});
-    for (int i = in.x + 5; i < x; ++i) canvas.put(i, in.y + rows, U'─', {.ink = Ink::frame});
-}
-
 class StatisticsView : public View {
   public:
-    explicit StatisticsView(Context& context) {
+    explicit StatisticsView(Context& context) : context_(context) {
         if (context.storage == nullptr) return;
-        const auto history = read_history(*context.storage);
+        auto history = read_history(*context.storage);
         if (!history) {
             message_ = history.error().message;
             return;
         }
-        all_ = statistics(history->games);
+        games_ = std::move(history->games);
+        all_ = statistics(games_);
         // It opens where there is something to see: at the rules of the game finished last.
         std::string last = context.preferences.rules;
-        for (const Summary& game : history->games)
+        for (const Summary& game : games_)
             if (game.outcome.status != Status::playing) last = game.rules;
         for (std::size_t i = 0; i < all_.size(); ++i)
             if (all_[i].rules == last) at_ = static_cast<int>(i);
+        look_again();
     }
 
     void draw(Canvas& canvas) override;
@@ -89,6 +47,9 @@ class StatisticsView : public View {
         if (input.is(Key::escape) || input.is(U'q')) return Next::close();
         if (input.is(Key::left) || input.is(U'h')) return turn(count - 1), Next::stay();
         if (input.is(Key::right) || input.is(U'l')) return turn(1), Next::stay();
+        if (input.is(U'c')) return measure_ = (measure_ + 1) % std::size(measures), Next::stay();
+        for (std::size_t i = 0; i < bests_.size(); ++i)
+            if (input.is(static_cast<char32_t>(U'1' + i))) return open_game(bests_[i].game);
         // Where there is nothing to scroll, up and down turn too.
         if (!page_.scrolls() && input.is(Key::up)) return turn(count - 1), Next::stay();
         if (!page_.scrolls() && input.is(Key::down)) return turn(1), Next::stay();
@@ -99,16 +60,110 @@ class StatisticsView : public View {
     void turn(int by) {
         at_ = (at_ + by) % std::max(1, static_cast<int>(all_.size()));
         page_ = {};
+        look_again();
     }
+    // What the figures say by now; the next game that has none is reviewed meanwhile.
+    void look_again();
+    void review_next();
+    Next open_game(const std::string& name);
+
+    int draw_skill(Canvas& page, int width, int y, int room) const;
+    int draw_milestones(Canvas& page, int width, int y) const;
     Drawn draw_page(Canvas& page, const RuleStatistics& one, int room);
     int draw_tally(Canvas& canvas, Rect in, const Voice& voice, Phrase title,
                    const GameTally& tally);
 
+    Context& context_;
+    std::vector<Summary> games_;
     std::vector<RuleStatistics> all_;
     int at_ = 0;
+    SkillProgress progress_;
+    std::vector<SaidBest> bests_;
+    std::vector<Milestone> milestones_;
+    std::size_t measure_ = 0;
+    Ticket ticket_;  // for the review at work
     Scroller page_;
     std::string message_;
 };
+
+void StatisticsView::look_again() {
+    if (all_.empty()) return;
+    const RuleStatistics& one = all_[static_cast<std::size_t>(at_)];
+    const FiguresBook& book = context_.figures.book;
+    progress_ = skill_progress(games_, one.rules, book);
+    bests_ = say_bests(one, progress_);
+    milestones_ = milestones(games_, book);
+    review_next();
+}
+
+void StatisticsView::review_next() {
+    ticket_.drop();
+    if (progress_.to_review.empty()) return;
+    const std::string& name = progress_.to_review.front();
+    auto session = read_game(*context_.storage, name);
+    if (!session) return void(message_ = session.error().message);
+    const std::string digest = summarize(name, *session).digest;
+    ticket_ = context_.worker.ask([this, session = std::move(*session),
+                                   digest](const Unwanted& unwanted) -> std::function<void()> {
+        const auto found = review_quickly(session, [unwanted] { return unwanted->load(); });
+        return [this, found, digest] {
+            if (!found) return;
+            context_.figures.add(digest, *found);
+            look_again();
+        };
+    });
+}
+
+Next StatisticsView::open_game(const std::string& name) {
+    auto session = read_game(*context_.storage, name);
+    if (!session) return message_ = session.error().message, Next::stay();
+    return Next::open(make_watch(context_, std::move(*session)));
+}
+
+int StatisticsView::draw_skill(Canvas& page, int width, int y, int room) const {
+    const Style title{.ink = Ink::focus, .bold = true};
+    const auto write = [&](const std::string& text, Style style = {}) {
+        y += page.paragraph({0, y, width, 9}, text, style);
+    };
+    write(say({}, progress_title), title);
+    for (const std::string& line : say_progress(progress_)) write(line);
+    if (const int left = static_cast<int>(progress_.to_review.size()); left > 0) {
+        const int done = static_cast<int>(progress_.games.size());
+        write(say({}, progress_busy, {{"done", done}, {"all", done + left}}), {.ink = Ink::hint});
+    }
+    if (progress_.games.size() >= trend_from) {
+        const int rows = room < 20 ? 6 : 8;
+        write(say_measure(measures[measure_]), {.ink = Ink::dim});
+        draw_trend(page, {0, y, width, rows}, progress_, measures[measure_]);
+        y += rows;
+        write(say({}, progress_legend, {{"games", static_cast<int>(trend_window)}}),
+              {.ink = Ink::dim});
+    }
+    if (bests_.empty()) return y;
+    ++y;
+    write(say({}, best_title), title);
+    for (std::size_t i = 0; i < bests_.size(); ++i) {
+        page.spot({0, y, width, 1}, Input::of(static_cast<char32_t>(U'1' + i)));
+        write(std::to_string(i + 1) + "  " + bests_[i].text);
+    }
+    return y;
+}
+
+int StatisticsView::draw_milestones(Canvas& page, int width, int y) const {
+    const auto reached = std::ranges::count_if(milestones_, &Milestone::reached);
+    y += page.paragraph({0, y, width, 2},
+                        say({}, milestone_title) + " " +
+                            say({}, milestone_count,
+                                {{"reached", static_cast<int>(reached)},
+                                 {"all", static_cast<int>(milestones_.size())}}),
+                        {.ink = Ink::focus, .bold = true});
+    for (const Milestone& one : milestones_) {
+        page.put(0, y, one.reached() ? U'✓' : U'·', {.ink = one.reached() ? Ink::good : Ink::dim});
+        y += page.paragraph({3, y, width - 3, 3}, say_milestone(one),
+                            {.ink = one.reached() ? Ink::plain : Ink::dim});
+    }
+    return y;
+}
 
 int StatisticsView::draw_tally(Canvas& canvas, Rect in, const Voice& voice, Phrase title,
                                const GameTally& tally) {
@@ -148,6 +203,9 @@ Drawn StatisticsView::draw_page(Canvas& page, const RuleStatistics& one, int roo
     y += draw_tally(page, {0, y, width, 9}, voice, stats_clean, one.clean);
     if (one.clean.games == 0) write(say(voice, screen_no_clean), {.ink = Ink::dim});
     write(say(voice, stats_streak, {{"now", one.streak}, {"best", one.best_streak}}));
+    write(message_, {.ink = Ink::bad});
+    y = draw_skill(page, width, y + 1, room) + 1;
+    y = draw_milestones(page, width, y);
     // The histogram has what the others leave, but some rows at least.
     Canvas apart(page.width(), 40);
     const auto draw_rest = [&](Canvas& on, int from) {
@@ -190,6 +248,9 @@ void StatisticsView::draw(Canvas& canvas) {
         if (all_.size() > 1)
             keys = {{Input::of(Key::left), ""},
                     {Input::of(Key::right), say({}, screen_other_rules)}};
+        if (progress_.games.size() >= trend_from)
+            keys.emplace_back(Input::of(U'c'), say({}, screen_do_curve));
+        if (!bests_.empty()) keys.emplace_back(Input::of(U'1'), say({}, screen_do_best));
         if (page_.scrolls()) {
             keys.emplace_back(Input::of(Key::up), "");
             keys.emplace_back(Input::of(Key::down), say({}, screen_scroll));

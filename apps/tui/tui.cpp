@@ -44,6 +44,7 @@ bool run(Storage* storage, const Opening& opening) {
                     .host = system_host(),
                     .preferences = shown,
                     .preferences_file = file,
+                    .figures = opening.figures,
                     .symbols = terminal.symbols()};
     context.copy = [&](const std::string& text) { terminal.copy(text); };
     App app(context.ascii());

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "coach/watch.h"
+#include "game/figures.h"
 #include "game/play.h"
 #include "game/session.h"
 #include "game/storage.h"
@@ -23,6 +24,7 @@ struct Opening {
     std::optional<Session> played{};
     std::optional<Watched> watched{};  // `id` is played by this one
     double speed = 1;                  // moves a second
+    KeptFigures figures{};             // of reviews; without a keeper they are forgotten at the end
 };
 
 // A person can be played with here: both ways lead to a terminal that can more than print.

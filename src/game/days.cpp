@@ -1,9 +1,7 @@
 #include "game/days.h"
 
 #include <algorithm>
-#include <optional>
 
-#include "game/daily.h"
 #include "game/host.h"
 
 namespace scoundrel {
@@ -24,22 +22,6 @@ DayState state_of_try(const Summary& game) {
     return game.marks.any() ? DayState::helped : DayState::won;
 }
 
-// Days told of one after the other, and how many of them stood in a row.
-struct Run {
-    DayNumber last{};
-    int length = 0, most = 0;
-
-    void add(DayNumber day) {
-        length = last + std::chrono::days(1) == day ? length + 1 : 1;
-        most = std::max(most, length);
-        last = day;
-    }
-    // Of the run that ends on that day, or, while that is open, may go on there.
-    int until(DayNumber day, bool open) const {
-        return last == day || (open && last + std::chrono::days(1) == day) ? length : 0;
-    }
-};
-
 }  // namespace
 
 std::string_view print_day_state(DayState state) {
@@ -51,6 +33,12 @@ std::string_view print_day_state(DayState state) {
 bool is_practice(const Summary& game) {
     const auto day = day_of_deal(game.game);
     return day && !is_first(game, *day);
+}
+
+std::optional<DayNumber> day_tried(const Summary& game) {
+    const auto day = day_of_deal(game.game);
+    if (!day || !is_first(game, *day) || !is_over(game)) return {};
+    return parse_day(*day);
 }
 
 bool DailyDay::has_result() const { return first != nullptr && is_over(*first); }
@@ -84,16 +72,15 @@ std::vector<DailyDay> Days::month(std::string_view month) const {
 
 // The games come in the order in which they were begun, and first tries so in that of their days.
 DayStreaks Days::streaks() const {
-    Run played, won;
-    for (const Summary& game : games_) {
-        const auto day = day_of_deal(game.game);
-        if (!day || *day > today_ || !is_first(game, *day) || !is_over(game)) continue;
-        const DayNumber number = *parse_day(*day);
-        played.add(number);
-        if (state_of_try(game) == DayState::won) won.add(number);
-    }
     const auto today = parse_day(today_);
     if (!today) return {};
+    DayRun played, won;
+    for (const Summary& game : games_) {
+        const auto day = day_tried(game);
+        if (!day || *day > *today) continue;
+        played.add(*day);
+        if (state_of_try(game) == DayState::won) won.add(*day);
+    }
     const DayState now = at(today_).state;
     const bool open = now == DayState::open || now == DayState::playing;
     return {.played = played.until(*today, open),

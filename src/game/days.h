@@ -3,10 +3,13 @@
 // so two histories put together tell what one would. docs/daily.md has the rules.
 #pragma once
 
+#include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "game/daily.h"
 #include "game/history.h"
 
 namespace scoundrel {
@@ -48,6 +51,25 @@ struct DayStreaks {
 
 // Whether a game is practice: with a day's deal, and not that day's first try.
 bool is_practice(const Summary& game);
+
+// The day of whose deal this is the first try, if that came to its end.
+std::optional<DayNumber> day_tried(const Summary& game);
+
+// Days told of one after the other, and how many of them stood in a row.
+struct DayRun {
+    DayNumber last{};
+    int length = 0, most = 0;
+
+    void add(DayNumber day) {
+        length = last + std::chrono::days(1) == day ? length + 1 : 1;
+        most = std::max(most, length);
+        last = day;
+    }
+    // Of the run that ends on that day, or, while that is open, may go on there.
+    int until(DayNumber day, bool open) const {
+        return last == day || (open && last + std::chrono::days(1) == day) ? length : 0;
+    }
+};
 
 class Days {
   public:

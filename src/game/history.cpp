@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "game/journal.h"
+#include "game/puzzle_book.h"
 #include "notation/cards.h"
 #include "notation/numbers.h"
 
@@ -93,6 +94,20 @@ Result<std::vector<Unreadable>> for_each_game(Storage& storage, Use use) {
     return unreadable;
 }
 
+std::string comments_of(const Session& session) {
+    std::string text;
+    for (const Event& event : session.log())
+        if (event.kind == Event::Kind::comment)
+            text += event.text.substr(event.text.starts_with("; ") ? 2 : 1) + "\n";
+    return text;
+}
+
+std::string digest_of(const Session& session) {
+    Fnv1a hash;
+    hash.add_text(bare_log(session.beginning(), session.log()));
+    return print_hex(hash.value());
+}
+
 }  // namespace
 
 std::string deal_of(const Beginning& beginning) {
@@ -108,8 +123,17 @@ std::string deal_of(const Beginning& beginning) {
     return print_rules(id.variant) + ":" + print_deck(deck);
 }
 
+bool is_clean(const Summary& game) {
+    return game.outcome.status != Status::playing && !game.repeated && !game.marks.any();
+}
+
+std::string called(const Summary& game) {
+    return game.puzzle.empty() ? game.game : say({}, Phrase::puzzle_named, {{"id", game.puzzle}});
+}
+
 Summary summarize(const std::string& name, const Session& session) {
     const Beginning& beginning = session.beginning();
+    const PuzzleEntry* puzzle = puzzle_book().played_in(beginning);
     return {.name = name,
             .play = beginning.play.empty() ? name : beginning.play,
             .started = beginning.started,
@@ -121,7 +145,11 @@ Summary summarize(const std::string& name, const Session& session) {
             .marks = session.marks(),
             .abandoned = session.abandoned(),
             .repeated = false,
-            .moves = session.moves_played()};
+            .unscathed = session.position().health == session.game().rules.health,
+            .moves = session.moves_played(),
+            .puzzle = puzzle == nullptr ? "" : puzzle->id,
+            .comments = comments_of(session),
+            .digest = session.game().over() ? digest_of(session) : ""};
 }
 
 Result<Session> read_game(Storage& storage, const std::string& name) {

@@ -21,13 +21,23 @@ struct Summary {
     Stats stats;
     Marks marks;
     bool abandoned = false;
-    bool repeated = false;  // an earlier game of the history had this deal
+    bool repeated = false;   // an earlier game of the history had this deal
+    bool unscathed = false;  // at its end the health was full
     int moves = 0;
+    std::string puzzle{};    // whose id this is; empty: none
+    std::string comments{};  // a line each
+    std::string digest{};    // of all that happened in a finished game, remarks and names apart
 };
 
 // The whole deal as text: the rules and every card in order, however the game was named; empty at
 // a real table.
 std::string deal_of(const Beginning& beginning);
+
+// Finished, without help, and with a deal that was new: what statistics count by themselves.
+bool is_clean(const Summary& game);
+
+// What a game is called where people read it: its id, or of which puzzle it is a try.
+std::string called(const Summary& game);
 
 Summary summarize(const std::string& name, const Session& session);
 

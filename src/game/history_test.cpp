@@ -397,7 +397,10 @@ Json sense(Storage& storage) {
         games.push_back({game.play, game.started, game.game, print_outcome(game.outcome),
                          game.moves, game.repeated, game.abandoned, game.marks.any(),
                          game.stats.damage_taken});
-    return {games, statistics_json(statistics(history.games)), history.unreadable.size()};
+    Json counted = Json::array();
+    for (const RuleStatistics& rules : statistics(history.games))
+        counted.push_back(statistics_json(rules));
+    return {games, counted, history.unreadable.size()};
 }
 
 void merge_into(FailingStorage& storage, Storage& other) {

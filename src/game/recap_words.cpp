@@ -121,10 +121,17 @@ std::vector<std::string> say_moments(const Voice& voice, const Recap& recap) {
 }
 
 std::string say_standing(const Voice& voice, const Standing& standing) {
-    if (standing.first_win) return say(voice, standing_first_win);
-    if (standing.best_before) return say(voice, standing_best, {{"before", *standing.best_before}});
-    if (standing.streak > 1) return say(voice, standing_streak, {{"wins", standing.streak}});
-    return "";
+    std::string text;
+    if (standing.first_win)
+        text = say(voice, standing_first_win);
+    else if (standing.best_before)
+        text = say(voice, standing_best, {{"before", *standing.best_before}});
+    else if (standing.streak > 1)
+        text = say(voice, standing_streak, {{"wins", standing.streak}});
+    for (const Milestone& one : standing.milestones)
+        text += (text.empty() ? "" : " ") +
+                say(voice, standing_milestone, {{"what", say_milestone(one)}});
+    return text;
 }
 
 std::vector<std::string> list_marks(const Voice& voice, Marks marks) {

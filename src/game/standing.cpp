@@ -9,14 +9,17 @@ namespace scoundrel {
 Standing standing_of(const std::vector<Summary>& games, std::string_view play) {
     const auto it = std::ranges::find(games, play, &Summary::play);
     if (it == games.end() || it->outcome.status == Status::playing) return {};
-    if (it->repeated || it->marks.any()) return {};
+    Standing standing;
+    for (Milestone& one : milestones(games, FiguresBook("")))
+        if (one.reached() && one.game == it->name && one.kind != MilestoneKind::first_win)
+            standing.milestones.push_back(std::move(one));
+    if (!is_clean(*it)) return standing;
     std::vector<Summary> before;  // with the same rules
     for (auto one = games.begin(); one != it; ++one)
         if (one->rules == it->rules) before.push_back(*one);
     const auto all = statistics(before);
     const RuleStatistics earlier = all.empty() ? RuleStatistics{} : all.front();
     const bool won = it->outcome.status == Status::won;
-    Standing standing;
     standing.first_win = won && earlier.clean.wins == 0;
     if (earlier.clean.best_score && it->outcome.score > *earlier.clean.best_score)
         standing.best_before = earlier.clean.best_score;

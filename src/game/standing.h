@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "game/history.h"
+#include "game/milestones.h"
 
 namespace scoundrel {
 
@@ -13,6 +13,8 @@ struct Standing {
     bool first_win = false;
     std::optional<int> best_before;  // that this game has beaten
     int streak = 0;                  // wins in a row, this one included
+    // Reached with this game, but for first wins, told above, and what only a review can tell.
+    std::vector<Milestone> milestones{};
 
     // Worth a celebration: won, as never before.
     bool triumph(const Outcome& outcome) const {

@@ -1,6 +1,7 @@
 #include "game/statistics.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace scoundrel {
 
@@ -13,6 +14,19 @@ void add_stats(Stats& sums, const Stats& game) {
     sums.healed += game.healed;
     sums.monsters_slain += game.monsters_slain;
     sums.slain_value += game.slain_value;
+}
+
+// Of a clean game that has been counted.
+void note_bests(RuleStatistics& rules, const Summary& game) {
+    const auto note = [&](std::optional<Best>& best, int figure, auto better) {
+        if (!best || better(figure, best->figure)) best = Best{figure, game.name};
+    };
+    note(rules.top_score, game.outcome.score, std::greater());
+    if (game.outcome.status != Status::won) return;
+    if (rules.streak > 1) note(rules.longest_streak, rules.streak, std::greater());
+    const auto variant = parse_rules(game.rules);
+    if (variant && variant->rules.avoid != Avoid::never)
+        note(rules.fewest_avoided, game.stats.rooms_avoided, std::less());
 }
 
 void count_game(RuleStatistics& rules, const Summary& game) {
@@ -29,6 +43,7 @@ void count_game(RuleStatistics& rules, const Summary& game) {
         rules.course.push_back(game.outcome);
         rules.streak = game.outcome.status == Status::won ? rules.streak + 1 : 0;
         rules.best_streak = std::max(rules.best_streak, rules.streak);
+        note_bests(rules, game);
     }
 }
 

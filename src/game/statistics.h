@@ -27,12 +27,22 @@ struct GameTally {
     void add(const Summary& game);
 };
 
+// The best there was, and the name under which the game is kept that did it.
+struct Best {
+    int figure = 0;
+    std::string game;
+};
+
 struct RuleStatistics {
     std::string rules;
     GameTally clean;              // first tries without undo, hint, solver or open deck
     std::vector<Outcome> course;  // how each of them ended, as they came
     int streak = 0;
     int best_streak = 0;  // wins in a row among the clean games; giving one up ends a streak
+    // Of the clean games, the earliest among equals.
+    std::optional<Best> top_score;
+    std::optional<Best> longest_streak;  // of two wins at least; the game is its last
+    std::optional<Best> fewest_avoided;  // rooms in a win, where rooms can be avoided
     GameTally marked;
     GameTally repeated;  // whether marked or not
     int abandoned = 0;

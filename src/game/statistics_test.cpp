@@ -6,6 +6,7 @@
 #include "game/import.h"
 #include "game/journal.h"
 #include "protocol/history_json.h"
+#include "protocol/progress_json.h"
 #include "support/failing_storage.h"
 #include "support/random_session.h"
 
@@ -51,7 +52,7 @@ RuleStatistics only(const std::vector<Summary>& games) {
 
 TEST(Statistics, OfNothing) {
     EXPECT_TRUE(statistics({}).empty());
-    EXPECT_EQ(print_json(statistics_json({})), "[]");
+    EXPECT_EQ(print_json(statistics_json({}, FiguresBook(""))), "[]");
 }
 
 TEST(Statistics, AddUp) {
@@ -76,8 +77,8 @@ TEST(Statistics, AddUp) {
 TEST(Statistics, NobodyGetsABestScoreForNotPlaying) {
     const RuleStatistics rules = only({given_up()});
     EXPECT_FALSE(rules.clean.best_score);
-    EXPECT_TRUE(statistics_json({rules})[0]["clean"]["best_score"].is_null());
-    EXPECT_TRUE(statistics_json({rules})[0]["clean"]["mean_score"].is_null());
+    EXPECT_TRUE(statistics_json(rules)["clean"]["best_score"].is_null());
+    EXPECT_TRUE(statistics_json(rules)["clean"]["mean_score"].is_null());
 }
 
 TEST(Statistics, MarkedRepeatedAndUnfinishedGamesAreCountedApart) {
@@ -212,8 +213,9 @@ RC_GTEST_PROP(StatisticsProperty, SurviveExportAndImport, ()) {
     RC_ASSERT(merge.has_value());
     RC_ASSERT(merge->added == exported->games);
     RC_ASSERT(to.texts == from.texts);
-    RC_ASSERT(statistics_json(statistics(read_history(to)->games)) ==
-              statistics_json(statistics(read_history(from)->games)));
+    const FiguresBook none("");
+    RC_ASSERT(statistics_json(read_history(to)->games, none) ==
+              statistics_json(read_history(from)->games, none));
     RC_ASSERT(export_games(to)->text == exported->text);
 }
 

@@ -5,6 +5,8 @@
 #include "coach/game_review.h"
 #include "coach/player_words.h"
 #include "coach/puzzle_judge.h"
+#include "coach/quick_review.h"
+#include "game/history.h"
 #include "notation/moves.h"
 #include "protocol/for_people.h"
 #include "protocol/hint_json.h"
@@ -14,6 +16,7 @@
 #include "protocol/review_json.h"
 #include "protocol/solution_json.h"
 #include "protocol/watch_task.h"
+#include "scoundrel_version.h"
 #include "words/doing.h"
 
 namespace scoundrel {
@@ -224,6 +227,36 @@ BegunTask game_review(Context& context, const Json& request) {
     return std::make_unique<ReviewTask>(std::move(*session), *plan);
 }
 
+// A finished game's figures, put into the book that is handed in. One that is stopped adds none.
+class FiguresTask : public Task {
+  public:
+    FiguresTask(const Session& session, FiguresBook book, std::function<bool()> stop)
+        : digest_(summarize("", session).digest),
+          reviewer_(session, *choose_net(session.game().rules).net, std::move(stop)),
+          book_(std::move(book)) {}
+    bool done() const override { return reviewer_.done(); }
+    void step() override { reviewer_.step(); }
+    Result<Json> answer() override {
+        if (const auto figures = reviewer_.figures()) book_.add(digest_, *figures);
+        return Json{{"figures", book_.print()}};
+    }
+
+  private:
+    std::string digest_;
+    QuickReviewer reviewer_;
+    FiguresBook book_;
+};
+
+BegunTask game_figures(Context& context, const Json& request) {
+    const auto session = told_session(context, request);
+    if (!session) return std::unexpected(session.error());
+    if (!session->game().over())
+        return fail(ErrorCode::not_over, "a game is reviewed when it is over");
+    if (const auto net = need_net(); !net) return std::unexpected(net.error());
+    return std::make_unique<FiguresTask>(
+        *session, FiguresBook(version, text_or(request, "figures")), stop_of(context, request));
+}
+
 // The first deal as hard as wanted among so many seeds, from a random one on if none is named;
 // `game` is its id, or null. A seed a step.
 class DealTask : public Task {
@@ -361,6 +394,8 @@ constexpr FieldSpec review_fields[] = {{"samples", positive, false, true},
                                        {"aim", text},
                                        {"ms", positive},
                                        {.name = "record", .type = text, .another_game = true}};
+constexpr FieldSpec figures_fields[] = {
+    {"figures", text}, {"ms", positive}, {.name = "record", .type = text, .another_game = true}};
 constexpr FieldSpec deal_fields[] = {{"rules", text, true},
                                      {"level", text, true},
                                      {"seed", seed},
@@ -376,6 +411,7 @@ constexpr Request coach_table[] = {
     {"hint", hint_fields, Needs::game, hint},
     {"solve", solve_fields, Needs::game, solution},
     {"review", review_fields, Needs::game, game_review},
+    {"figures", figures_fields, Needs::game, game_figures},
     {"find_deal", deal_fields, Needs::nothing, deal},
     {"judge", puzzle_fields, Needs::game, judge_puzzle},
     {"answer", puzzle_fields, Needs::game, answer_puzzle},

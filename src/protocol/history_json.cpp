@@ -1,6 +1,7 @@
 #include "protocol/history_json.h"
 
 #include "game/days.h"
+#include "game/progress_words.h"
 #include "protocol/for_people.h"
 #include "words/catalogue.h"
 
@@ -49,20 +50,17 @@ Json marks_json(const Marks& marks) {
     return list;
 }
 
-Json statistics_json(const std::vector<RuleStatistics>& all) {
-    Json list = Json::array();
-    for (const RuleStatistics& rules : all)
-        list.push_back({{"rules", rules.rules},
-                        {"title", name_of(parse_rules(rules.rules).value_or(Variant{}))},
-                        {"clean", tally_json(rules.clean)},
-                        {"course", course_json(rules.course)},
-                        {"streak", rules.streak},
-                        {"best_streak", rules.best_streak},
-                        {"marked", tally_json(rules.marked)},
-                        {"repeated", tally_json(rules.repeated)},
-                        {"abandoned", rules.abandoned},
-                        {"in_progress", rules.in_progress}});
-    return list;
+Json statistics_json(const RuleStatistics& rules) {
+    return {{"rules", rules.rules},
+            {"title", name_of(parse_rules(rules.rules).value_or(Variant{}))},
+            {"clean", tally_json(rules.clean)},
+            {"course", course_json(rules.course)},
+            {"streak", rules.streak},
+            {"best_streak", rules.best_streak},
+            {"marked", tally_json(rules.marked)},
+            {"repeated", tally_json(rules.repeated)},
+            {"abandoned", rules.abandoned},
+            {"in_progress", rules.in_progress}};
 }
 
 Json summary_json(const Summary& game) {
@@ -73,9 +71,11 @@ Json summary_json(const Summary& game) {
     return {{"name", game.name},
             {"started", game.started},
             {"game", game.game},
-            {"title", game_title(game.game, rules)},
+            {"title", game_title(called(game), rules)},
             {"rules_title", name_of(rules)},
-            {"deal_title", id ? deal_title(*id) : ""},
+            {"deal_title", !game.puzzle.empty() ? called(game)
+                           : id                 ? deal_title(*id)
+                                                : ""},
             {"rules", game.rules},
             {"status", over ? (game.outcome.status == Status::won ? "won" : "lost") : "playing"},
             {"score", over ? Json(game.outcome.score) : Json()},
@@ -83,6 +83,8 @@ Json summary_json(const Summary& game) {
             {"abandoned", game.abandoned},
             {"repeated", game.repeated},
             {"practice", is_practice(game)},
+            {"puzzle", game.puzzle.empty() ? Json() : Json(game.puzzle)},
+            {"bonus", say_score_bonus(game.rules, game.outcome)},
             {"moves", game.moves},
             {"rooms_cleared", stats.rooms_cleared},
             {"monsters_slain", stats.monsters_slain}};

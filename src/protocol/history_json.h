@@ -9,6 +9,6 @@ namespace scoundrel {
 // The marks that set a game apart, as keys of the catalogue.
 Json marks_json(const Marks& marks);
 Json summary_json(const Summary& summary);
-Json statistics_json(const std::vector<RuleStatistics>& all);
+Json statistics_json(const RuleStatistics& rules);
 
 }  // namespace scoundrel

@@ -414,6 +414,13 @@ TEST(PageRequests, PuzzlesAreToldInSetsWithTheirStars) {
     page.move(text(begun["view"]["state"]["legal"][0]));
     EXPECT_EQ(page.ask({{"do", "puzzles"}})["sets"][0]["puzzles"][0]["tried"], true);
     EXPECT_EQ(page.ask({{"do", "new"}, {"puzzle", "classic-0"}})["error"]["code"], "bad_request");
+    // Left midway it is given up, and the history calls it by its name.
+    page.begin("classic#42");
+    const Json left = page.ask({{"do", "history"}, {"find", "puzzle"}})["games"];
+    ASSERT_EQ(left.size(), 1u);
+    EXPECT_EQ(left[0]["puzzle"], first["id"]);
+    EXPECT_EQ(left[0]["deal_title"], "puzzle " + first["id"].get<std::string>());
+    EXPECT_TRUE(left[0]["abandoned"].get<bool>());
     EXPECT_EQ(page.begin("classic#12")["view"]["puzzle"], Json());
 }
 

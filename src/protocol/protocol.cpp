@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/puzzle_book.h"
 #include "protocol/for_people.h"
 #include "protocol/limits.h"
 #include "protocol/outline.h"
@@ -45,6 +46,12 @@ Json writes_json(std::vector<MemoryStorage::Write> writes) {
 }
 
 }  // namespace
+
+void Context::leave() {
+    if (play && puzzle_book().played_in(play->session().beginning()) != nullptr) play->abandon();
+    play.reset();
+    lesson.reset();
+}
 
 Protocol::Protocol(ProtocolHost host, std::vector<Requests> tables)
     : context_{std::move(host), {}, {}, {}, false}, tables_(std::move(tables)) {

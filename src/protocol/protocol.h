@@ -48,10 +48,8 @@ struct Context {
     ToldLine told{};       // by the last hint
 
     bool stop_asked() { return stopped = stopped || (host.stop && host.stop()); }
-    void leave() {
-        play.reset();
-        lesson.reset();
-    }
+    // For another game, or none. Nobody comes back to the middle of a puzzle: it is given up.
+    void leave();
 };
 
 // The subjects. Only the coach needs solver and player.

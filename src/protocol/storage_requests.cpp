@@ -2,17 +2,18 @@
 // host's own storage answers later than a call returns, so it hands over what it has beforehand
 // (`store`) and writes down afterwards what answers list in `writes`.
 #include "game/daily.h"
-#include "game/history.h"
+#include "game/history_query.h"
 #include "game/import.h"
 #include "game/move_text.h"
 #include "game/recap_words.h"
-#include "game/statistics.h"
 #include "notation/moves.h"
 #include "protocol/daily_json.h"
 #include "protocol/for_people.h"
 #include "protocol/history_json.h"
+#include "protocol/progress_json.h"
 #include "protocol/protocol.h"
 #include "protocol/view_json.h"
+#include "scoundrel_version.h"
 #include "words/untrusted.h"
 
 namespace scoundrel {
@@ -105,24 +106,56 @@ Result<Json> leave(Context& context, const Json&) {
     return Json::object();
 }
 
-Result<Json> history(Context& context, const Json&) {
+Result<Json> history(Context& context, const Json& request) {
     const auto read = read_history(*context.host.storage);
     if (!read) return std::unexpected(read.error());
+    const HistoryQuery query(text_or(request, "find"));
     Json games = Json::array();
     for (const Summary& game : read->games) {
+        if (!query.fits(game)) continue;
         games.push_back(summary_json(game));
         const bool elsewhere = context.host.storage->is_open_elsewhere(game.name);
         const bool in_progress = game.outcome.status == Status::playing && !game.abandoned;
         games.back()["open_elsewhere"] = elsewhere;
         games.back()["resumable"] = in_progress && !elsewhere;
     }
-    return Json{{"games", std::move(games)}, {"unreadable", unreadable_json(read->unreadable)}};
+    return Json{{"games", std::move(games)},
+                {"all", static_cast<int>(read->games.size())},
+                {"unreadable", unreadable_json(read->unreadable)}};
 }
 
-Result<Json> all_statistics(Context& context, const Json&) {
+FiguresBook told_figures(const Json& request) {
+    return FiguresBook(version, text_or(request, "figures"));
+}
+
+Result<Json> all_statistics(Context& context, const Json& request) {
     const auto read = read_history(*context.host.storage);
     if (!read) return std::unexpected(read.error());
-    return Json{{"statistics", statistics_json(statistics(read->games))}};
+    const FiguresBook book = told_figures(request);
+    std::string last;  // where there is something to see
+    for (const Summary& game : read->games)
+        if (game.outcome.status != Status::playing) last = game.rules;
+    return Json{{"statistics", statistics_json(read->games, book)},
+                {"milestones", milestones_json(milestones(read->games, book))},
+                {"last", last.empty() ? Json() : Json(last)}};
+}
+
+// The games of these rules that no figures are known of, newest first, with their records: so many
+// at once.
+Result<Json> to_review(Context& context, const Json& request) {
+    constexpr std::uint64_t at_once = 4;
+    const auto read = read_history(*context.host.storage);
+    if (!read) return std::unexpected(read.error());
+    const SkillProgress progress =
+        skill_progress(read->games, text_or(request, "rules"), told_figures(request));
+    Json records = Json::array();
+    for (const std::string& name : progress.to_review) {
+        if (records.size() == at_once) break;
+        const auto session = read_game(*context.host.storage, name);
+        if (session) records.push_back(print_record(session->record()));
+    }
+    return Json{{"records", std::move(records)},
+                {"left", static_cast<int>(progress.to_review.size())}};
 }
 
 Result<Json> standing(Context& context, const Json& request) {
@@ -181,6 +214,9 @@ Result<Json> import_all(Context& context, const Json& request) {
 }
 
 constexpr FieldSpec store_fields[] = {{"games", object, true}, {"open_elsewhere", texts}};
+constexpr FieldSpec history_fields[] = {{"find", text}};
+constexpr FieldSpec statistics_fields[] = {{"figures", text}};
+constexpr FieldSpec to_review_fields[] = {{"rules", text, true}, {"figures", text}};
 constexpr FieldSpec name_fields[] = {{"name", text, true}};
 constexpr FieldSpec branch_fields[] = {{"name", text}, {"record", text}, {"moves", whole}};
 constexpr FieldSpec replay_fields[] = {{"name", text}, {"record", text}, {"player", text}};
@@ -195,8 +231,9 @@ constexpr Request storage_table[] = {
     {"replay", replay_fields, Needs::storage, replay},
     {"abandon", {}, Needs::game, abandon},
     {"leave", {}, Needs::game, leave},
-    {"history", {}, Needs::storage, history},
-    {"statistics", {}, Needs::storage, all_statistics},
+    {"history", history_fields, Needs::storage, history},
+    {"statistics", statistics_fields, Needs::storage, all_statistics},
+    {"to_review", to_review_fields, Needs::storage, to_review},
     {"standing", name_fields, Needs::storage, standing},
     {"calendar", calendar_fields, Needs::storage, calendar},
     {"strip", strip_fields, Needs::storage, strip},

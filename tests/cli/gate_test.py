@@ -191,8 +191,9 @@ CASES = {
     "deal": lambda: each("deal", GAMES) + each("deal", GAMES, "--list") + each("deal", GAMES, "--json"),
     "replay": lambda: each("replay", FILES, "--plain") + each("replay", FILES, "--json") + [(["replay", "-"], LINE)],
     "verify": lambda: each("verify", FILES) + each("verify", FILES, "--json") + [(["verify", "-"], LINE)],
-    "stats": lambda: [(["stats"], b""), (["stats", "--json"], b"")],
-    "history": lambda: [(["history"], b""), (["history", "--json"], b"")] + each("history", [LINE, HOSTILE, "broken"]) +
+    "baselines": lambda: [(["baselines", "--games", "2", "--out", b"nowhere/" + HOSTILE], b"")],
+    "stats": lambda: [(["stats"], b""), (["stats", "--json"], b""), (["stats", "--svg", b"nowhere/" + HOSTILE], b"")],
+    "history": lambda: [(["history"], b""), (["history", "--json"], b""), (["history", "--find", HOSTILE], b"")] + each("history", [LINE, HOSTILE, "broken"]) +
     each("history", [LINE, HOSTILE], "--json"),
     "export": lambda: [(["export"], b""), (["export", b"out" + LINE[:100]], b""), (["export", b"nowhere/" + HOSTILE], b"")],
     "import": lambda: each("import", FILES) + [(["import", "-"], HOSTILE)],

@@ -97,6 +97,7 @@ def play(engine, rules, keep):
     engine.ask("solve", record=record, limit="person", nodes=2_000)
     engine.ask("review", samples=2)
     engine.ask("review", record=record, samples=2, seed=1)
+    engine.ask("figures", ms=1)
     engine.ask("load", record=record, view=True)
     engine.ask("load", record=record)
     engine.ask("replay", record=record)
@@ -195,6 +196,10 @@ def kept(engine):
     exported = engine.ask("export") or {"text": ""}
     name = history["games"][0]["name"]
     engine.ask("statistics")
+    engine.ask("history", find="lost classic")
+    for record in (engine.ask("to_review", rules="classic") or {"records": []})["records"][:1]:
+        figures = (engine.ask("figures", record=record) or {"figures": ""})["figures"]
+        engine.ask("statistics", figures=figures)
     for game in history["games"]:
         engine.ask("standing", name=game["name"])
     engine.ask("import", text=exported["text"])

@@ -41,17 +41,51 @@ test("statistics: no zeros, every game a dot, and all figures for whoever asks",
     await page.locator(".statistics").waitFor();
     for (const figure of await page.locator(".large-figures dd").allTextContents()) assert.notEqual(figure, "0");
     assert.doesNotMatch(await page.locator(".statistics").innerText(), /\b0 (given up|in progress|now)/);
-    assert.equal(await page.locator(".dots i").count(), 12);
+    assert.equal(await page.locator(".course .dots i").count(), 12);
     const bars = await page.locator(".histogram b").allTextContents();
     assert.equal(bars.reduce((sum, one) => sum + Number(one), 0), 12);
     await page.getByText("All figures").click();
     await page.getByText(/12 games: 8 won, 4 lost/).waitFor();
     for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
-        const plot = await box(page.locator(".plot"));
-        for (const dot of await page.locator(".dots i").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON())))
+        const plot = await box(page.locator(".course .plot"));
+        for (const dot of await page.locator(".course .dots i").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON())))
             assert.ok(dot.left >= plot.left && dot.right <= plot.right + 1, `${width}x${height}: a dot from ${dot.left} to ${dot.right}`);
     }
+}));
+
+test("statistics: games are reviewed while one looks, and what was found is kept", () => withPage({}, async (page) => {
+    await withRecords(page);
+    await page.goto(`${url}#/statistics`);
+    await page.locator(".trend").waitFor({ timeout: 60_000 });
+    await page.getByText(/chance given away a game, in points: you [\d.]+ \(±[\d.]+\), careful [\d.]+/).waitFor();
+    await page.getByRole("button", { name: "Accuracy in percent" }).click();
+    await page.locator(".milestones .reached").first().waitFor();
+    await page.locator(".skill progress").waitFor({ state: "detached", timeout: 60_000 });
+    assert.equal(await page.locator(".trend .dots i").count(), 12);
+    await page.reload();
+    await page.locator(".trend").waitFor();
+    assert.equal(await page.locator(".skill progress").count(), 0);
+    await page.locator(".bests a").first().click();
+    await page.waitForURL(/#\/watch\//);
+}));
+
+test("the history: words and choices find games, and it says how many of how many", () => withPage({}, async (page) => {
+    await withRecords(page);
+    const count = page.locator(".find + [role=status]");
+    const all = Number((await count.innerText()).match(/of (\d+)/)[1]);
+    await page.getByLabel("Find", { exact: true }).fill("won");
+    await page.locator(".games .lost").first().waitFor({ state: "detached" });
+    const won = await page.locator(".games li").count();
+    assert.ok(won > 0 && won < all);
+    assert.match(await count.innerText(), new RegExp(`^${won} of ${all} games$`));
+    assert.equal(await page.getByLabel("all results").inputValue(), "won");
+    await page.getByLabel("all results").selectOption("lost");
+    assert.equal(await page.getByLabel("Find", { exact: true }).inputValue(), "lost");
+    await page.locator(".games .won").first().waitFor({ state: "detached" });
+    assert.equal(await page.locator(".games li").count(), all - won - (await page.locator(".games .playing").count()));
+    await page.getByLabel("Find", { exact: true }).fill("no such game");
+    await page.getByText("No game fits.").waitFor();
 }));
 
 test("a review on a phone: what decided it, the position, the graph and the steps on one screen, and they stay", () => withPage(phone, async (page) => {

@@ -100,6 +100,10 @@ USAGE = [
     (["replay", "a", "b"], "b"),
     (["import"], "FILE"),
     (["history", "a", "b"], "b"),
+    (["history", "a", "--find", "won"], "--find"),
+    (["baselines", "--games", "2"], "--out"),
+    (["baselines", "--games", "1", "--out", "levels"], "--games"),
+    (["baselines", "--out", "levels"], "--games"),
     (["stats", "a"], "a"),
     (["engine", "a"], "a"),
 ]

@@ -113,7 +113,7 @@ export async function teach(rules: string): Promise<void> {
 
 // A puzzle by its id, always begun anew; or a set of them.
 export async function pose(id: string): Promise<void> {
-  const refused = await begin({ puzzle: id, abandon: state.view?.puzzle != null });
+  const refused = await begin({ puzzle: id });
   if (!refused) return;
   const { sets } = await game.ask("puzzles").catch(() => ({ sets: [] }));
   if (sets.some((set) => set.id === id)) return change({ place: ["puzzles", id], problem: "" });

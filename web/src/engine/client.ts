@@ -21,7 +21,7 @@ export function onLost(tell: (name: string) => void): void {
 }
 
 // A coach that was stopped has forgotten which language it spoke.
-export async function advise<Name extends "hint" | "review" | "judge" | "answer" | "watch">(name: Name, fields: Requests[Name], progress = (_part: number) => {}): Promise<Answers[Name]> {
+export async function advise<Name extends "hint" | "review" | "figures" | "judge" | "answer" | "watch">(name: Name, fields: Requests[Name], progress = (_part: number) => {}): Promise<Answers[Name]> {
   coach.onEvent = (event) => progress((event as { part: number }).part);
   await coach.ask("language", { language: language() });
   return coach.ask(name, ...([fields] as unknown as Fields<Name>));

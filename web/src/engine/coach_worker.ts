@@ -6,7 +6,7 @@ import { Refused, serve, tellEvent, type Request } from "./rpc";
 import { handWords } from "./words";
 
 const nets = import.meta.glob<string>("@nets/*.net", { query: "?url", import: "default", eager: true });
-const needsNet = new Set(["hint", "review", "answer", "watch"]);
+const needsNet = new Set(["hint", "review", "figures", "answer", "watch"]);
 
 // Fetched when first asked for; what failed is tried again.
 let fetched: ReturnType<typeof protocol> | null = null;

@@ -9,7 +9,7 @@ import { handWords } from "./words";
 const module = protocol(fetch(url));
 
 // Other tabs write too: what looks at several games looks at all there are now.
-const looksAtAll = new Set(["history", "statistics", "standing", "export", "import", "resume", "branch", "replay", "daily", "calendar", "strip", "puzzles"]);
+const looksAtAll = new Set(["history", "statistics", "to_review", "standing", "export", "import", "resume", "branch", "replay", "daily", "calendar", "strip", "puzzles"]);
 // These open another game.
 const opens = new Set(["new", "resume", "branch"]);
 
@@ -92,8 +92,9 @@ async function answer(request: Request): Promise<Answer> {
   if (looks) {
     const games = await allGames();
     ask({ do: "store", games, open_elsewhere: await claimedElsewhere() });
-    // A game from a position may be a puzzle; it can be played without knowing that.
-    if (games[request["name"] as string]?.includes("@position")) await handPuzzles().catch(() => {});
+    // A game from a position may be a puzzle; it can be played, and listed, without knowing that.
+    const looked = request["name"] === undefined ? Object.values(games) : [games[request["name"] as string] ?? ""];
+    if (looked.some((one) => one.includes("@position"))) await handPuzzles().catch(() => {});
   }
   if (request.do === "puzzles" || request["puzzle"]) await handPuzzles();
   const { writes, ...reply } = ask(request);

@@ -1,5 +1,5 @@
-// Every game kept here: to go on with, to play again step by step, to review; and all of them out and in.
-import { useRef, useState } from "preact/hooks";
+// Every game kept here: to find, to go on with, to play again step by step, to review; and all of them out and in.
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Page } from "../app/page";
 import { checkSize, mostFile } from "../app/limits";
 import { announce } from "../app/live";
@@ -13,6 +13,7 @@ import type { Merge, Summary } from "../engine/protocol";
 import { locales, say, Say } from "../words/say";
 import { plain } from "../words/typeset";
 import { called } from "./called";
+import { Find } from "./find";
 
 export function resultText(game: Summary): string {
   if (game.status === "won") return say("screen_result_won", { score: game.score ?? 0 });
@@ -28,11 +29,30 @@ function whenText(started: string): string {
 
 const goOn = (game: Summary) => Say(game.open_elsewhere ? "web_take_over" : "screen_do_go_on");
 
+const pageSize = 100; // games that are shown at once
+const settling = 200; // ms without a key until it is looked for
+
+// What it is once it stays so for a while.
+function useLater<Value>(value: Value, ms: number): Value {
+  const [later, set] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => set(value), ms);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return later;
+}
+
 export function HistoryView() {
   const [turn, again] = useState(0);
   const [merged, setMerged] = useState<{ text: string; refused: Merge["refused"] } | null>(null);
   const file = useRef<HTMLInputElement>(null);
-  const history = useAsked(() => client.ask("history"), [turn]);
+  const [words, find] = useState("");
+  const [page, setPage] = useState(1);
+  const wanted = useLater(words, settling);
+  const history = useAsked(() => client.ask("history", { find: wanted }), [turn, wanted]);
+  const rules = useRef(new Map<string, string>()); // all that were seen
+  for (const game of history?.games ?? []) rules.current.set(game.rules, game.rules_title);
+  useEffect(() => setPage(1), [wanted]);
 
   async function bring(): Promise<void> {
     const chosen = file.current?.files?.[0];
@@ -72,9 +92,17 @@ export function HistoryView() {
           ))}
         </div>
       )}
-      {history && games.length === 0 && <p class="muted">{say("screen_no_games")}</p>}
+      {history && history.all > 0 && (
+        <>
+          <Find words={words} rules={[...rules.current].map(([rules, title]) => ({ rules, title }))} find={find} />
+          <p class="muted" role="status">
+            {say("find_count", { found: games.length, all: history.all })}
+          </p>
+        </>
+      )}
+      {history && games.length === 0 && <p class="muted">{say(history.all > 0 ? "find_none" : "screen_no_games")}</p>}
       <ul class="games">
-        {games.map((game) => (
+        {games.slice(0, page * pageSize).map((game) => (
           <li key={game.name} class={game.status}>
             <div>
               <b data-game={plain(game.game)}>{game.title}</b>
@@ -83,7 +111,10 @@ export function HistoryView() {
                 {[...game.marks.map((mark) => say(mark)), ...(game.repeated ? [say("mark_repeated")] : game.practice ? [say("mark_practice")] : [])].map((mark) => ` · ${mark}`)}
               </span>
             </div>
-            <span class="result">{resultText(game)}</span>
+            <span class="result" title={game.bonus || undefined}>
+              {resultText(game)}
+              {game.bonus && <small class="bonus">{game.bonus}</small>}
+            </span>
             <div class="row">
               {game.status === "playing" && (
                 <button type="button" class="small" aria-label={`${goOn(game)}: ${game.title}`} onClick={() => void resume(game.name, game.open_elsewhere)}>
@@ -102,6 +133,11 @@ export function HistoryView() {
           </li>
         ))}
       </ul>
+      {games.length > page * pageSize && (
+        <button type="button" onClick={() => setPage(page + 1)}>
+          {say("find_more", { games: Math.min(pageSize, games.length - page * pageSize) })}
+        </button>
+      )}
       {history?.unreadable.map((one) => (
         <p class="warning" key={one.name}>
           {say("history_left_out", { game: one.name, why: one.why })}

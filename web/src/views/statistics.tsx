@@ -1,6 +1,7 @@
-// Statistics of one rule set at a time, the one played last first: the large figures, then how it went; marked games and
-// repeated deals apart.
+// Statistics of one rule set at a time, the one played last first: the large figures, how well it was played, then how it went;
+// marked games and repeated deals apart.
 import { useState } from "preact/hooks";
+import { figures } from "../app/figures";
 import { begin } from "../app/games";
 import { useAsked } from "../app/load";
 import { Page } from "../app/page";
@@ -11,6 +12,7 @@ import { game } from "../engine/client";
 import type { Statistics, Tally } from "../engine/protocol";
 import { number, percent, say } from "../words/say";
 import { LargeFigures } from "./large_figures";
+import { Milestones, Skill } from "./skill";
 
 const share = (tally: Tally) => tally.wins / Math.max(1, tally.games);
 
@@ -80,13 +82,14 @@ function Invitation({ rules }: { rules: string }) {
   );
 }
 
-function OfRules({ of }: { of: Statistics }) {
+function OfRules({ of, again }: { of: Statistics; again: () => void }) {
   const { clean, marked, course } = of;
   const helped = Object.entries(marked.scores).flatMap(([score, times]) => Array<number>(times).fill(Number(score)));
   return (
     <section class="statistics" data-rules={of.rules}>
       <h2>{of.title}</h2>
       {clean.games > 0 ? <Figures of={of} /> : <Invitation rules={of.rules} />}
+      {clean.games > 0 && <Skill of={of} again={again} />}
       <div class="charts">
         <Histogram games={course} helped={helped} label={say("web_scores")} />
         <Course course={course} />
@@ -102,8 +105,12 @@ function OfRules({ of }: { of: Statistics }) {
 }
 
 export function StatisticsView() {
-  const [rules, setRules] = useState(preferences.rules);
-  const all = useAsked(() => game.ask("statistics"), [])?.statistics;
+  const [chosen, setRules] = useState("");
+  const [turn, setTurn] = useState(0);
+  const told = useAsked(() => game.ask("statistics", { figures: figures() }), [turn]);
+  const all = told?.statistics;
+  // Where there is something to see: at the rules of the game finished last.
+  const rules = chosen || told?.last || preferences.rules;
   const shown = all?.find((of) => of.rules === rules) ?? all?.[0];
   return (
     <Page title={say("screen_home_statistics")} wide>
@@ -116,7 +123,8 @@ export function StatisticsView() {
           ))}
         </div>
       )}
-      {all && (shown ? <OfRules of={shown} /> : <Invitation rules={preferences.rules} />)}
+      {all && (shown ? <OfRules of={shown} key={shown.rules} again={() => setTurn((one) => one + 1)} /> : <Invitation rules={preferences.rules} />)}
+      {told && shown && <Milestones all={told.milestones} />}
     </Page>
   );
 }
