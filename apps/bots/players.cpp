@@ -6,14 +6,14 @@
 #include "nets/nets.h"
 #include "notation/moves.h"
 #include "notation/nearest.h"
+#include "phrases/catalogue.h"
+#include "phrases/untrusted.h"
 #include "player/players.h"
 #include "protocol/outline.h"
 #include "protocol/state_json.h"
 #include "system/files.h"
 #include "text/terminal_text.h"
-#include "words/catalogue.h"
 #include "words/refusals.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "notation/error.h"
-#include "words/untrusted.h"
+#include "phrases/untrusted.h"
 
 namespace scoundrel::cli {
 

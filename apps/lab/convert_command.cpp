@@ -5,10 +5,10 @@
 #include "command/failure.h"
 #include "commands.h"
 #include "lab/rows_file.h"
+#include "phrases/catalogue.h"
 #include "player/net_file.h"
 #include "system/files.h"
 #include "text/terminal_text.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 

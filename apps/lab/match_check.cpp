@@ -9,10 +9,10 @@
 #include "commands.h"
 #include "lab/match_text.h"
 #include "match_key.h"
+#include "phrases/catalogue.h"
+#include "phrases/untrusted.h"
 #include "player/players.h"
 #include "system/files.h"
-#include "words/catalogue.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

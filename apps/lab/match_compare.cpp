@@ -7,10 +7,10 @@
 #include "command/failure.h"
 #include "commands.h"
 #include "lab/rows_file.h"
+#include "phrases/catalogue.h"
 #include "read_census.h"
 #include "standings_text.h"
 #include "system/files.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 

@@ -8,10 +8,10 @@
 #include "commands.h"
 #include "lab/rows_file.h"
 #include "long_work.h"
+#include "phrases/catalogue.h"
 #include "system/files.h"
 #include "text/named_game.h"
 #include "text/terminal_text.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 

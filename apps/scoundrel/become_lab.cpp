@@ -8,7 +8,7 @@
 
 #include "command/failure.h"
 #include "command/lab.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel::cli {
 

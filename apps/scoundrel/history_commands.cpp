@@ -10,6 +10,8 @@
 #include "game/history.h"
 #include "game/import.h"
 #include "game/statistics.h"
+#include "phrases/catalogue.h"
+#include "phrases/untrusted.h"
 #include "protocol/history_json.h"
 #include "scoundrel/commands.h"
 #include "scoundrel/find_game.h"
@@ -17,9 +19,7 @@
 #include "system/files.h"
 #include "text/game_text.h"
 #include "text/gate.h"
-#include "words/catalogue.h"
 #include "words/rule_names.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

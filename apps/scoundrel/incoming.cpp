@@ -7,7 +7,7 @@
 #include <cerrno>
 
 #include "command/failure.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel::cli {
 

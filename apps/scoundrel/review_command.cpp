@@ -9,6 +9,7 @@
 #include "command/interruption.h"
 #include "command/progress.h"
 #include "game/history.h"
+#include "phrases/catalogue.h"
 #include "protocol/review_json.h"
 #include "scoundrel/commands.h"
 #include "scoundrel/find_game.h"
@@ -16,7 +17,6 @@
 #include "system/files.h"
 #include "text/named_game.h"
 #include "text/review_text.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 

@@ -1,13 +1,13 @@
 // Every game kept, the newest first: to go on with, to play again step by step, to review.
 #include "game/days.h"
 #include "game/history.h"
+#include "phrases/layout.h"
+#include "phrases/untrusted.h"
 #include "text/game_text.h"
 #include "tui/boxes.h"
 #include "tui/keys_bar.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
-#include "words/layout.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::tui {
 

@@ -4,11 +4,11 @@
 
 #include "coach/review_words.h"
 #include "game/statistics.h"
+#include "phrases/layout.h"
 #include "tui/boxes.h"
 #include "tui/keys_bar.h"
 #include "tui/screens.h"
 #include "tui/scroller.h"
-#include "words/layout.h"
 #include "words/rule_names.h"
 
 namespace scoundrel::tui {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <deque>
 
+#include "phrases/catalogue.h"
 #include "protocol/protocol.h"
-#include "words/catalogue.h"
 
 namespace scoundrel {
 

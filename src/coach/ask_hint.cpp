@@ -1,7 +1,7 @@
 #include "coach/ask_hint.h"
 
 #include "notation/nearest.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

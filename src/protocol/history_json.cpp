@@ -1,8 +1,8 @@
 #include "protocol/history_json.h"
 
 #include "game/days.h"
+#include "phrases/catalogue.h"
 #include "protocol/for_people.h"
-#include "words/catalogue.h"
 
 namespace scoundrel {
 

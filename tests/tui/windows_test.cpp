@@ -3,10 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "phrases/layout.h"
 #include "tui/menu.h"
 #include "tui/scenes.h"
 #include "tui/scroller.h"
-#include "words/layout.h"
 
 namespace scoundrel::tui::test {
 namespace {

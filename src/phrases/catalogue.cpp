@@ -1,10 +1,10 @@
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 #include <atomic>
 #include <optional>
 
-#include "words/spelling.h"
-#include "words/untrusted.h"
+#include "phrases/spelling.h"
+#include "phrases/untrusted.h"
 
 namespace scoundrel {
 

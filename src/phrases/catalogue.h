@@ -14,8 +14,8 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/rules_text.h"
-#include "words/language.h"
+#include "phrases/language.h"
+#include "rules/rule_sets.h"
 
 namespace scoundrel {
 
@@ -42,6 +42,8 @@ struct Voice {
     WeaponWord weapon = WeaponWord::weapon;
     AvoidWord avoid = AvoidWord::avoid;
 
+    // The words of a variant's rule set (notation/rules_text.h, which is built on this).
+    template <class Variant>
     static Voice of(const Variant& variant, const Catalogue& catalogue = spoken()) {
         return {&catalogue, variant.base->weapon_word, variant.base->avoid_word};
     }
