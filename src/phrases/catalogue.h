@@ -70,7 +70,8 @@ using Arguments = std::vector<Argument>;
 
 std::string say(const Voice& voice, Phrase phrase, const Arguments& arguments = {});
 
-// "a, b and c", as the language writes lists.
-std::string say_list(const Voice& voice, const std::vector<std::string>& items);
+// "a, b and c", as the language writes lists; with another row for the last two, "a, b or c".
+std::string say_list(const Voice& voice, const std::vector<std::string>& items,
+                     Phrase last = Phrase::list_and);
 
 }  // namespace scoundrel
