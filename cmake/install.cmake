@@ -43,7 +43,7 @@ configure_file(src/version.h.in ${public_dir}/scoundrel/version.h @ONLY)
 add_custom_target(scoundrel_public_headers ALL DEPENDS ${public_headers})
 
 # scoundrel::rules is headers alone; scoundrel::scoundrel is all of it.
-set(modules unicode notation solver player nets game words coach svg json protocol)
+set(modules unicode phrases notation solver player nets game words coach svg json protocol)
 list(TRANSFORM modules PREPEND scoundrel_ OUTPUT_VARIABLE module_targets)
 add_library(scoundrel_library INTERFACE)
 set_target_properties(scoundrel_library PROPERTIES EXPORT_NAME scoundrel)

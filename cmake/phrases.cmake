@@ -1,7 +1,7 @@
-# Makes C++ of the catalogue (src/words/*.phrases; en.phrases tells how they are written): OUTPUT/phrase_keys.inc, the
-# keys for words/phrase.h, and OUTPUT/catalogues.cpp, every language as a table. Run by the build, and by tests/words:
+# Makes C++ of the catalogue (src/phrases/*.phrases; en.phrases tells how they are written): OUTPUT/phrase_keys.inc, the
+# keys for phrases/phrase.h, and OUTPUT/catalogues.cpp, every language as a table. Run by the build, and by tests/words:
 # With TABLES, a folder, only English is in the tables; the other languages are written there as JSON.
-#   cmake -DPHRASES=FILE;FILE... -DPLURALS=src/words/plural.h -DOUTPUT=build/generated/words -P cmake/phrases.cmake
+#   cmake -DPHRASES=FILE;FILE... -DPLURALS=src/phrases/plural.h -DOUTPUT=build/generated/words -P cmake/phrases.cmake
 # Every mistake is told with its file and line; if there is any, nothing is written and the build ends.
 cmake_minimum_required(VERSION 3.25)
 

@@ -22,9 +22,9 @@ scoundrel_test(notation_test USES protocol LABEL unit SOURCES
   notation/record_test.cpp
   notation/rules_text_test.cpp)
 scoundrel_test(words_test USES words LABEL unit SOURCES
-  words/catalogue_test.cpp
+  phrases/catalogue_test.cpp
+  phrases/untrusted_test.cpp
   words/refusals_test.cpp
-  words/untrusted_test.cpp
   words/words_test.cpp)
 scoundrel_test(solver_unit_test USES solver LABEL unit SOURCES
   solver/hands_test.cpp

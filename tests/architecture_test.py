@@ -43,6 +43,27 @@ def closure(uses, module):
     return seen
 
 
+def without_inner(text, opening):
+    """The text without what stands in braces or in calls that `opening` begins."""
+    while found := re.search(opening, text):
+        end, depth = found.end(), 1
+        while depth and end < len(text):
+            depth += {"(": 1, "{": 1, ")": -1, "}": -1}.get(text[end], 0)
+            end += 1
+        text = text[:found.start()] + text[end:]
+    return text
+
+
+def arguments_of(code, call):
+    """What is handed to each such call: text, with its inner brackets."""
+    for found in re.finditer(call, code):
+        end, depth = found.end(), 1
+        while depth and end < len(code):
+            depth += {"(": 1, "{": 1, ")": -1, "}": -1}.get(code[end], 0)
+            end += 1
+        yield code[found.end():end - 1]
+
+
 def includes(path):
     return re.findall(r'^#include ["<]([^">]+)[">]', path.read_text(), re.M)
 
@@ -86,6 +107,19 @@ class Architecture(unittest.TestCase):
         users = {str(path.relative_to(ROOT)) for path in SOURCES if path.is_relative_to(ROOT / "apps")
                  and not path.stem.endswith("_test") and ways.search(path.read_text())}
         self.assertEqual(users - own, set())
+
+    # Whoever reads a message reads it in the language chosen (src/phrases): none is put together from English.
+    def test_no_error_is_spelled_out_in_the_sources(self):
+        makers = r"\b(?:fail|bad|bad_request|bad_deck|unknown|refused|impossible|file_error|Failure|NoSuchName)\(|\bError\{"
+        literal = r'"((?:\\.|[^"\\\n])*)"'
+        spelled = []
+        for path in SOURCES:
+            code = "" if path.stem.endswith("_test") else re.sub(r"//.*", "", path.read_text())
+            for given in arguments_of(code, makers):
+                words = [one for one in re.findall(literal, without_inner(given, r"\bsay\(|\{"))
+                         if re.search("[A-Za-z]{2}", one)]
+                spelled += [f"{path.relative_to(ROOT)}: {one}" for one in words]
+        self.assertEqual(spelled, [])
 
     # Two classes of one name are one to the linker: a program with both breaks where one's destructor meets the other.
     def test_no_two_classes_have_one_name(self):

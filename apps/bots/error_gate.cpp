@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "phrases/catalogue.h"
+#include "phrases/untrusted.h"
 #include "text/gate.h"
-#include "words/catalogue.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

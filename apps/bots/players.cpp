@@ -6,14 +6,14 @@
 #include "nets/nets.h"
 #include "notation/moves.h"
 #include "notation/nearest.h"
+#include "phrases/catalogue.h"
+#include "phrases/untrusted.h"
 #include "player/players.h"
 #include "protocol/outline.h"
 #include "protocol/state_json.h"
 #include "system/files.h"
 #include "text/terminal_text.h"
-#include "words/catalogue.h"
 #include "words/refusals.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 
@@ -31,7 +31,9 @@ Move read_answer(const std::string& command, const std::string& line) {
     const auto answer = outline_of(line).depth <= deepest_answer ? parse_json(line) : std::nullopt;
     const Json* field = answer ? answer->find("move") : nullptr;
     if (field == nullptr || !field->is_string() || field->text().empty())
-        throw Failure(command + " answered '" + line + "' instead of {\"move\":\"...\"}");
+        throw Failure(
+            say({}, Phrase::player_no_answer,
+                {{"player", command}, {"answer", line}, {"example", R"({"move":"..."})"}}));
     const auto move = parse_move(field->text());
     if (!move)
         throw Failure(say({}, Phrase::player_no_move,
@@ -138,10 +140,9 @@ std::vector<Option> thinking_options(Thinking& thinking, const Named& named) {
 }
 
 NetFile read_net_file(const std::string& path) {
-    auto file = parse_net(or_fail(read_file(path, most_of_net)));
-    if (!file) throw Failure(path + ": " + file.error().message);
-    if (!file->checked) text::message(say({}, Phrase::net_unchecked, {{"file", path}}));
-    return std::move(*file);
+    NetFile file = or_fail_in(path, parse_net(or_fail(read_file(path, most_of_net))));
+    if (!file.checked) text::message(say({}, Phrase::net_unchecked, {{"file", path}}));
+    return file;
 }
 
 LoadedNet load_net(const Variant& variant, const std::string& path) {

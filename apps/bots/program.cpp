@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "command/failure.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel::cli {
 

@@ -17,6 +17,7 @@
 #include "bots/process_tree.h"
 #include "command/arguments.h"
 #include "command/failure.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel::cli {
 
@@ -30,7 +31,7 @@ constexpr int first_unused = 5;
 struct Pipe {
     Pipe() {
         int ends[2];
-        if (::pipe(ends) != 0) throw Failure("there is no pipe to be had");
+        if (::pipe(ends) != 0) throw Failure(say({}, Phrase::error_no_pipe));
         out = Descriptor(ends[0]);
         in = Descriptor(ends[1]);
         for (const int end : ends) ::fcntl(end, F_SETFD, FD_CLOEXEC);
@@ -184,7 +185,8 @@ Supervised::Supervised(const std::string& command, const Confinement& confinemen
         const Walls walls(confinement);
         if (start(command, &walls)) return;
     }
-    if (!start(command, nullptr)) throw Failure("cannot start " + command);
+    if (!start(command, nullptr))
+        throw Failure(say({}, Phrase::error_cannot_start, {{"command", command}}));
 }
 
 bool Supervised::has_ended() const {

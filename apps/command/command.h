@@ -10,8 +10,8 @@
 #include <variant>
 #include <vector>
 
+#include "phrases/catalogue.h"
 #include "player/aim.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 

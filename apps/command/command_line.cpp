@@ -12,11 +12,11 @@
 #include "command/failure.h"
 #include "command/help_text.h"
 #include "command/read_arguments.h"
+#include "phrases/catalogue.h"
 #include "preferences/language.h"
 #include "scoundrel_version.h"
 #include "text/gate.h"
 #include "text/terminal_text.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 

@@ -2,7 +2,7 @@
 
 #include <iostream>
 
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel::cli {
 

@@ -10,7 +10,8 @@
 #include <vector>
 
 #include "notation/error.h"
-#include "words/untrusted.h"
+#include "phrases/catalogue.h"
+#include "phrases/untrusted.h"
 
 namespace scoundrel::cli {
 
@@ -48,6 +49,15 @@ void require_output();
 template <class T>
 T or_fail(Result<T> result) {
     if (!result) throw Failure(result.error().message);
+    if constexpr (!std::is_void_v<T>) return std::move(*result);
+}
+
+// The same for what is in a file: the message names it.
+template <class T>
+T or_fail_in(const std::string& file, Result<T> result) {
+    if (!result)
+        throw Failure(
+            say({}, Phrase::error_in_file, {{"file", file}, {"why", result.error().message}}));
     if constexpr (!std::is_void_v<T>) return std::move(*result);
 }
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "phrases/catalogue.h"
+#include "phrases/layout.h"
 #include "text/terminal_text.h"
-#include "words/catalogue.h"
-#include "words/layout.h"
 
 namespace scoundrel::cli {
 

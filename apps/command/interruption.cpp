@@ -5,7 +5,7 @@
 #include <atomic>
 
 #include "command/failure.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel::cli {
 

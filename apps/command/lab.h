@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "words/phrase.h"
+#include "phrases/phrase.h"
 
 namespace scoundrel::cli {
 

@@ -3,9 +3,9 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "phrases/layout.h"
+#include "phrases/untrusted.h"
 #include "text/gate.h"
-#include "words/layout.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

@@ -8,8 +8,8 @@
 #include "command/failure.h"
 #include "command/help_text.h"
 #include "notation/nearest.h"
+#include "phrases/catalogue.h"
 #include "preferences/language.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 

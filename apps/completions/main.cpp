@@ -6,9 +6,9 @@
 #include "command/command_line.h"
 #include "completions/shells.h"
 #include "lab/commands.h"
+#include "phrases/catalogue.h"
 #include "scoundrel/commands.h"
 #include "system/files.h"
-#include "words/catalogue.h"
 
 namespace {
 

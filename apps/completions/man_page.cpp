@@ -2,7 +2,7 @@
 
 #include "command/help_text.h"
 #include "completions/shells.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel::cli {
 

@@ -12,8 +12,8 @@
 #include "commands.h"
 #include "json/json.h"
 #include "notation/numbers.h"
+#include "phrases/catalogue.h"
 #include "text/named_game.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 

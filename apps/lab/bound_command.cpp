@@ -10,9 +10,9 @@
 #include "json/json.h"
 #include "lab/bound_report.h"
 #include "long_work.h"
+#include "phrases/catalogue.h"
 #include "read_census.h"
 #include "text/named_game.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 

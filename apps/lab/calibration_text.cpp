@@ -4,9 +4,9 @@
 
 #include "figures.h"
 #include "lab/calibration_svg.h"
+#include "phrases/catalogue.h"
+#include "phrases/untrusted.h"
 #include "standings_text.h"
-#include "words/catalogue.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "lab/standings.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel::cli {
 

@@ -10,10 +10,10 @@
 #include "commands.h"
 #include "lab/rows_file.h"
 #include "long_work.h"
+#include "phrases/catalogue.h"
 #include "system/files.h"
 #include "text/named_game.h"
 #include "text/terminal_text.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
@@ -60,17 +60,14 @@ void run_census_command(const CensusOptions& options) {
 
 Census read_census(const std::string& path) {
     const std::string text = or_fail(read_input(path, most_of_census));
-    auto census = parse_census(text);
-    if (!census) throw Failure(path + ": " + census.error().message);
-    if (const auto sorted = sort_census(*census); !sorted)
-        throw Failure(path + ": " + sorted.error().message);
-    return std::move(*census);
+    Census census = or_fail_in(path, parse_census(text));
+    or_fail_in(path, sort_census(census));
+    return census;
 }
 
 // For what is made of it and cannot say so itself.
 void require_good(const std::string& path, const Census& census) {
-    if (const auto good = require_good(census.checks); !good)
-        throw Failure(path + ": " + good.error().message);
+    or_fail_in(path, require_good(census.checks));
 }
 
 // What is in the file that is written already stays in it.
@@ -81,11 +78,13 @@ void run_merge(const std::string& out, std::vector<std::string> files) {
     for (const std::string& file : files) {
         Census census = read_census(file);
         require_good(file, census);
-        if (!census.checks.there) message(file + ": " + tell_checks(census.checks));
+        if (!census.checks.there)
+            message(say({}, Phrase::error_in_file,
+                        {{"file", file}, {"why", tell_checks(census.checks)}}));
         if (!all)
             all = std::move(census);
-        else if (const auto merged = merge_census(*all, census); !merged)
-            throw Failure(file + ": " + merged.error().message);
+        else
+            or_fail_in(file, merge_census(*all, census));
     }
     if (growing_file_in_use(out)) throw Failure(say({}, Phrase::census_in_use, {{"file", out}}));
     or_fail(write_file(out, print_census(*all)));

@@ -5,9 +5,9 @@
 #include "check_command.h"
 #include "figures.h"
 #include "lab/histograms_svg.h"
+#include "phrases/catalogue.h"
+#include "phrases/layout.h"
 #include "solver/solution_text.h"
-#include "words/catalogue.h"
-#include "words/layout.h"
 
 namespace scoundrel::cli {
 

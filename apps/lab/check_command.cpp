@@ -4,8 +4,8 @@
 
 #include "command/failure.h"
 #include "notation/numbers.h"
+#include "phrases/catalogue.h"
 #include "system/host.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 

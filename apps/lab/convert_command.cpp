@@ -5,10 +5,10 @@
 #include "command/failure.h"
 #include "commands.h"
 #include "lab/rows_file.h"
+#include "phrases/catalogue.h"
 #include "player/net_file.h"
 #include "system/files.h"
 #include "text/terminal_text.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
@@ -61,10 +61,9 @@ void convert(const std::string& path) {
         kinds, [&](const Kind& known) { return text.starts_with(known.begins); });
     if (kind == std::end(kinds)) throw Failure(say({}, Phrase::convert_none, {{"file", path}}));
     if (growing_file_in_use(path)) throw Failure(say({}, Phrase::convert_in_use, {{"file", path}}));
-    const auto converted = kind->convert(path, text);
-    if (!converted) throw Failure(path + ": " + converted.error().message);
-    if (*converted) or_fail(write_file(path, **converted));
-    message(say({}, *converted ? Phrase::convert_done : Phrase::convert_there, {{"file", path}}));
+    const auto converted = or_fail_in(path, kind->convert(path, text));
+    if (converted) or_fail(write_file(path, *converted));
+    message(say({}, converted ? Phrase::convert_done : Phrase::convert_there, {{"file", path}}));
 }
 
 }  // namespace

@@ -44,7 +44,8 @@ Result<TableRow> first_that_can_be_won(std::uint64_t day, const Stop& stop) {
             solve_row({Variant{}, Question::verdict}, seed_number(id.seed), limits);
         if (row.verdict == Verdict::won) return TableRow{number, i};
         if (row.verdict == Verdict::unknown && !stop())
-            return fail(ErrorCode::not_available, print_game_id(id) + " could not be decided");
+            return fail(ErrorCode::not_available,
+                        say({}, Phrase::error_undecided, {{"game", print_game_id(id)}}));
         if (stop()) break;
     }
     return TableRow{number, 0};  // stopped: it is not kept

@@ -56,9 +56,11 @@ void check(const DailyYear& year) {
     std::map<std::string, std::string> by_deck;
     for (const YearDay& day : year.days) {
         if (day.solution.verdict != Verdict::won)
-            throw Failure(print_game_id(day.id) + " is not proved to be one that can be won");
+            throw Failure(say({}, Phrase::error_not_proved, {{"game", print_game_id(day.id)}}));
         const auto [at, is_new] = by_deck.emplace(day.deck, day.day);
-        if (!is_new) throw Failure(day.day + " has the deal of " + at->second);
+        if (!is_new)
+            throw Failure(
+                say({}, Phrase::error_same_deal, {{"day", day.day}, {"other", at->second}}));
     }
 }
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "lab/interval.h"
+#include "phrases/layout.h"
 #include "text/terminal_text.h"
-#include "words/layout.h"
 
 namespace scoundrel::cli {
 

@@ -9,7 +9,8 @@
 #include "command/interruption.h"
 #include "command/progress.h"
 #include "lab/run.h"
-#include "words/catalogue.h"
+#include "notation/rules_text.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel::cli {
 

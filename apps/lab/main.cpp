@@ -2,7 +2,7 @@
 // the like, so that is what it calls itself.
 #include "command/command_line.h"
 #include "commands.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 int main(int argc, char** argv) {
     using namespace scoundrel;

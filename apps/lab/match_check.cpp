@@ -9,10 +9,10 @@
 #include "commands.h"
 #include "lab/match_text.h"
 #include "match_key.h"
+#include "phrases/catalogue.h"
+#include "phrases/untrusted.h"
 #include "player/players.h"
 #include "system/files.h"
-#include "words/catalogue.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 
@@ -69,13 +69,12 @@ LoadedNet net_of(const MatchHead& head, const CheckOptions& options) {
 void run_match_check(const CheckOptions& options) {
     const std::uint64_t seed = sample_seed(options);
     const std::string text = or_fail(read_file(options.file, most_of_census));
-    const auto match = parse_match(text);
-    if (!match) throw Failure(options.file + ": " + match.error().message);
-    const MatchHead& head = match->head;
-    std::cout << tell_checks(match->checks) << "\n";
+    const MatchText match = or_fail_in(options.file, parse_match(text));
+    const MatchHead& head = match.head;
+    std::cout << tell_checks(match.checks) << "\n";
     const bool sealed = !head.sealed.empty();
     const auto key = sealed ? key_of(head, options) : std::nullopt;
-    const auto rows = !sealed || key ? rows_to_play(*match) : std::vector<MatchRow>{};
+    const auto rows = !sealed || key ? rows_to_play(match) : std::vector<MatchRow>{};
     const bool plays = options.sample > 0 && !rows.empty();
     const LoadedNet net = plays ? net_of(head, options) : LoadedNet{};
     const auto again = [&](const Stop& stop) -> Worker<MatchRow> {
@@ -90,7 +89,7 @@ void run_match_check(const CheckOptions& options) {
         };
     };
     do_again<MatchRow>(
-        options, seed, rows, match->checks,
+        options, seed, rows, match.checks,
         {.rules = print_rules(head.variant),
          .worker = again,
          .same = [](const MatchRow& a,

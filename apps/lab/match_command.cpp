@@ -12,13 +12,13 @@
 #include "lab/rows_file.h"
 #include "long_work.h"
 #include "match_key.h"
+#include "phrases/catalogue.h"
 #include "rating_text.h"
 #include "read_census.h"
 #include "standings_text.h"
 #include "system/files.h"
 #include "text/named_game.h"
 #include "text/terminal_text.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 

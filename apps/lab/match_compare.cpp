@@ -7,10 +7,10 @@
 #include "command/failure.h"
 #include "commands.h"
 #include "lab/rows_file.h"
+#include "phrases/catalogue.h"
 #include "read_census.h"
 #include "standings_text.h"
 #include "system/files.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
@@ -24,15 +24,13 @@ struct CompareOptions {
 
 MatchText read_match(const std::string& path) {
     const std::string text = or_fail(read_file(path, most_of_census));
-    auto match = parse_match(text);
-    if (!match) throw Failure(path + ": " + match.error().message);
-    if (const auto good = require_good(match->checks); !good)
-        throw Failure(path + ": " + good.error().message);
-    if (match->rows.empty()) throw Failure(say({}, Phrase::lab_no_rows, {{"file", path}}));
+    MatchText match = or_fail_in(path, parse_match(text));
+    or_fail_in(path, require_good(match.checks));
+    if (match.rows.empty()) throw Failure(say({}, Phrase::lab_no_rows, {{"file", path}}));
     if (const auto times = read_file(times_path(path), most_of_census))
-        if (const auto read = resume_times(*times, times_head(match->head)))
-            add_times(match->rows, read->rows);
-    return std::move(*match);
+        if (const auto read = resume_times(*times, times_head(match.head)))
+            add_times(match.rows, read->rows);
+    return match;
 }
 
 SeedRange seeds_of(const MatchText& match) {

@@ -8,9 +8,9 @@
 
 #include "command/failure.h"
 #include "lab/lines.h"
+#include "phrases/catalogue.h"
 #include "system/files.h"
 #include "system/open_file.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 

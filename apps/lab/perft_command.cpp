@@ -11,8 +11,8 @@
 #include "commands.h"
 #include "json/json.h"
 #include "notation/moves.h"
+#include "phrases/catalogue.h"
 #include "text/named_game.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 

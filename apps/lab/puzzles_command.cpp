@@ -8,10 +8,10 @@
 #include "commands.h"
 #include "lab/rows_file.h"
 #include "long_work.h"
+#include "phrases/catalogue.h"
 #include "system/files.h"
 #include "text/named_game.h"
 #include "text/terminal_text.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
@@ -83,17 +83,16 @@ void run_puzzles(const PuzzlesOptions& options) {
 void run_puzzles_check(const CheckOptions& options) {
     const std::uint64_t seed = sample_seed(options);
     const std::string text = or_fail(read_input(options.file, most_of_census));
-    const auto puzzles = parse_puzzles(text);
-    if (!puzzles) throw Failure(options.file + ": " + puzzles.error().message);
-    std::cout << tell_checks(puzzles->checks) << "\n";
+    const Puzzles puzzles = or_fail_in(options.file, parse_puzzles(text));
+    std::cout << tell_checks(puzzles.checks) << "\n";
     const auto again = [&](const Stop&) -> Worker<Puzzle> {
         return [&](std::uint64_t place) -> Result<Puzzle> {
-            const Puzzle& row = puzzles->rows[static_cast<std::size_t>(place)];
+            const Puzzle& row = puzzles.rows[static_cast<std::size_t>(place)];
             return measure(row.position, row.known, row.seed).value_or(Puzzle{});
         };
     };
-    do_again<Puzzle>(options, seed, puzzles->rows, puzzles->checks,
-                     {.rules = print_rules(puzzles->variant),
+    do_again<Puzzle>(options, seed, puzzles.rows, puzzles.checks,
+                     {.rules = print_rules(puzzles.variant),
                       .worker = again,
                       .same = [](const Puzzle& a, const Puzzle& b) { return a == b; },
                       .print = print_puzzle});

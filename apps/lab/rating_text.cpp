@@ -5,8 +5,8 @@
 
 #include "figures.h"
 #include "lab/ratings_svg.h"
+#include "phrases/untrusted.h"
 #include "standings_text.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "lab/standings.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel::cli {
 

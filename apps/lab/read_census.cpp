@@ -7,15 +7,13 @@ namespace scoundrel::cli {
 
 Census read_census(const std::string& path, const Rules& rules) {
     const std::string text = or_fail(read_file(path, most_of_census));
-    auto census = parse_census(text);
-    if (!census) throw Failure(path + ": " + census.error().message);
-    if (census->head.variant.rules != rules)
+    Census census = or_fail_in(path, parse_census(text));
+    if (census.head.variant.rules != rules)
         throw Failure(say({}, Phrase::lab_census_of,
-                          {{"file", path}, {"rules", print_rules(census->head.variant)}}));
-    if (const auto good = require_good(census->checks); !good)
-        throw Failure(path + ": " + good.error().message);
-    if (census->rows.empty()) throw Failure(say({}, Phrase::lab_no_rows, {{"file", path}}));
-    return std::move(*census);
+                          {{"file", path}, {"rules", print_rules(census.head.variant)}}));
+    or_fail_in(path, require_good(census.checks));
+    if (census.rows.empty()) throw Failure(say({}, Phrase::lab_no_rows, {{"file", path}}));
+    return census;
 }
 
 BestScores read_best_scores(const std::string& path, const Rules& rules) {

@@ -6,9 +6,9 @@
 
 #include "calibration_text.h"
 #include "figures.h"
+#include "phrases/catalogue.h"
+#include "phrases/untrusted.h"
 #include "rating_text.h"
-#include "words/catalogue.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

@@ -13,11 +13,11 @@
 #include "lab/match.h"
 #include "lab/train.h"
 #include "long_work.h"
+#include "phrases/catalogue.h"
 #include "player/simple_players.h"
 #include "system/files.h"
 #include "text/named_game.h"
 #include "text/terminal_text.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 

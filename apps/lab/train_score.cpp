@@ -11,10 +11,10 @@
 #include "lab/score_fit.h"
 #include "lab/train.h"
 #include "long_work.h"
+#include "phrases/catalogue.h"
 #include "system/files.h"
 #include "text/named_game.h"
 #include "text/terminal_text.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 

@@ -2,7 +2,7 @@
 
 #include <cstdlib>
 
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

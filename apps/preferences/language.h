@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "phrases/language.h"
 #include "preferences/preferences.h"
-#include "words/language.h"
 
 namespace scoundrel {
 

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <optional>
 
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 namespace {

@@ -5,9 +5,9 @@
 #include <filesystem>
 
 #include "notation/rules_text.h"
+#include "phrases/catalogue.h"
+#include "phrases/layout.h"
 #include "system/files.h"
-#include "words/catalogue.h"
-#include "words/layout.h"
 
 namespace scoundrel {
 

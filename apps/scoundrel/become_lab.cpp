@@ -3,12 +3,12 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 
 #include "command/failure.h"
 #include "command/lab.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
+#include "phrases/system_error.h"
 
 namespace scoundrel::cli {
 
@@ -21,7 +21,9 @@ void become_lab(const std::string& command, char** argv) {
     const std::string beside = (self.parent_path() / lab_program).string();
     if (!error) ::execv(beside.c_str(), argv);
     if (error || errno == ENOENT) ::execvp(std::string(lab_program).c_str(), argv);
-    if (errno != ENOENT) throw Failure(std::string(lab_program) + ": " + std::strerror(errno));
+    if (errno != ENOENT)
+        throw Failure(say({}, Phrase::error_in_file,
+                          {{"file", std::string(lab_program)}, {"why", say_system_error(errno)}}));
     throw Failure(say({}, Phrase::lab_not_built,
                       {{"command", command}, {"program", std::string(lab_program)}}));
 }

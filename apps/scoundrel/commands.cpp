@@ -1,6 +1,6 @@
 #include "scoundrel/commands.h"
 
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel::cli {
 

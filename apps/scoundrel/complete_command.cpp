@@ -6,13 +6,13 @@
 #include "coach/player_words.h"
 #include "game/puzzle_book.h"
 #include "notation/knobs.h"
+#include "phrases/untrusted.h"
 #include "player/players.h"
 #include "scoundrel/commands.h"
 #include "storage/file_storage.h"
 #include "text/gate.h"
 #include "words/knob_words.h"
 #include "words/rule_names.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

@@ -7,6 +7,9 @@
 #include "command/failure.h"
 #include "json/json.h"
 #include "notation/cards.h"
+#include "phrases/catalogue.h"
+#include "phrases/layout.h"
+#include "phrases/untrusted.h"
 #include "rules/position.h"
 #include "scoundrel/commands.h"
 #include "scoundrel/find_game.h"
@@ -14,10 +17,7 @@
 #include "system/host.h"
 #include "text/named_game.h"
 #include "text/terminal_text.h"
-#include "words/catalogue.h"
-#include "words/layout.h"
 #include "words/rule_table.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

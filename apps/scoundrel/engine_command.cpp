@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "command/failure.h"
+#include "phrases/catalogue.h"
 #include "protocol/limits.h"
 #include "protocol/protocol.h"
 #include "scoundrel/commands.h"
@@ -10,7 +11,6 @@
 #include "system/files.h"
 #include "system/host.h"
 #include "text/gate.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 

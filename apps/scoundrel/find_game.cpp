@@ -126,9 +126,7 @@ Session single_game(const Found& found, std::optional<int> moves) {
     const auto all = split_records(found.records);
     if (all.empty()) throw Failure(say({}, verify_empty, {{"file", found.where}}));
     if (all.size() > 1) throw Failure(say({}, find_many, {{"file", found.where}}));
-    auto session = recorded(all.front(), moves);
-    if (!session) throw Failure(found.where + ": " + session.error().message);
-    return std::move(*session);
+    return or_fail_in(found.where, recorded(all.front(), moves));
 }
 
 }  // namespace scoundrel::cli

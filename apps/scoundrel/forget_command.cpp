@@ -6,6 +6,8 @@
 #include <set>
 
 #include "command/failure.h"
+#include "phrases/catalogue.h"
+#include "phrases/untrusted.h"
 #include "preferences/preferences.h"
 #include "scoundrel/commands.h"
 #include "storage/figures_file.h"
@@ -13,8 +15,6 @@
 #include "storage/forget.h"
 #include "system/line_input.h"
 #include "text/terminal_text.h"
-#include "words/catalogue.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

@@ -6,13 +6,13 @@
 #include "command/failure.h"
 #include "command/interruption.h"
 #include "game/move_text.h"
+#include "phrases/catalogue.h"
 #include "protocol/hint_json.h"
 #include "scoundrel/commands.h"
 #include "scoundrel/find_game.h"
 #include "text/game_text.h"
 #include "text/hint_text.h"
 #include "text/named_game.h"
-#include "words/catalogue.h"
 #include "words/refusals.h"
 
 namespace scoundrel::cli {

@@ -16,6 +16,8 @@
 #include "game/milestones.h"
 #include "game/progress.h"
 #include "game/statistics.h"
+#include "phrases/catalogue.h"
+#include "phrases/untrusted.h"
 #include "protocol/history_json.h"
 #include "protocol/progress_json.h"
 #include "scoundrel/commands.h"
@@ -27,9 +29,7 @@
 #include "text/game_text.h"
 #include "text/gate.h"
 #include "text/progress_text.h"
-#include "words/catalogue.h"
 #include "words/rule_names.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

@@ -7,7 +7,7 @@
 #include <cerrno>
 
 #include "command/failure.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel::cli {
 
@@ -85,7 +85,7 @@ void Incoming::read() {
         if (got <= 0) {
             if (any) take(std::move(line));
             const std::lock_guard lock(mutex_);
-            if (got < 0) failed_ = Error{ErrorCode::storage, "the input could not be read"};
+            if (got < 0) failed_ = Error{ErrorCode::storage, say({}, Phrase::error_input_unread)};
             ended_ = true;
             break;
         }

@@ -6,6 +6,7 @@
 #include "coach/puzzle_judge.h"
 #include "game/move_text.h"
 #include "game/puzzle_book.h"
+#include "phrases/untrusted.h"
 #include "preferences/preferences.h"
 #include "scoundrel/line_game.h"
 #include "system/files.h"
@@ -14,7 +15,6 @@
 #include "text/named_game.h"
 #include "text/solve_text.h"
 #include "words/doing.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

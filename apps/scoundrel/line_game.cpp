@@ -10,6 +10,7 @@
 #include "game/puzzle_book.h"
 #include "game/recap_words.h"
 #include "game/result_strip.h"
+#include "phrases/untrusted.h"
 #include "preferences/preferences.h"
 #include "scoundrel/commands.h"
 #include "scoundrel/line_help.h"
@@ -21,7 +22,6 @@
 #include "text/gate.h"
 #include "text/named_game.h"
 #include "words/rule_names.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

@@ -2,8 +2,8 @@
 
 #include "game/move_text.h"
 #include "game/puzzle_book.h"
+#include "phrases/layout.h"
 #include "text/terminal_text.h"
-#include "words/layout.h"
 #include "words/rule_table.h"
 
 namespace scoundrel::cli {

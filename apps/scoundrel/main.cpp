@@ -1,8 +1,8 @@
 // The program `scoundrel`: games played, kept, explained and looked back on.
 #include "command/command_line.h"
+#include "phrases/catalogue.h"
 #include "scoundrel/become_lab.h"
 #include "scoundrel/commands.h"
-#include "words/catalogue.h"
 
 int main(int argc, char** argv) {
     using namespace scoundrel;

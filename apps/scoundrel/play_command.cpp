@@ -7,6 +7,7 @@
 #include "bots/players.h"
 #include "command/failure.h"
 #include "game/resume.h"
+#include "phrases/catalogue.h"
 #include "scoundrel/commands.h"
 #include "scoundrel/find_game.h"
 #include "scoundrel/line_game.h"
@@ -18,7 +19,6 @@
 #include "text/named_game.h"
 #include "text/terminal_text.h"
 #include "tui/tui.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 

@@ -2,9 +2,9 @@
 #include <iostream>
 
 #include "coach/player_words.h"
+#include "phrases/catalogue.h"
+#include "phrases/layout.h"
 #include "scoundrel/commands.h"
-#include "words/catalogue.h"
-#include "words/layout.h"
 
 namespace scoundrel::cli {
 

@@ -8,13 +8,13 @@
 #include "command/failure.h"
 #include "command/read_arguments.h"
 #include "game/puzzle_book.h"
+#include "phrases/layout.h"
 #include "scoundrel/commands.h"
 #include "scoundrel/line_game.h"
 #include "storage/file_storage.h"
 #include "system/host.h"
 #include "text/terminal_text.h"
 #include "tui/tui.h"
-#include "words/layout.h"
 #include "words/rule_names.h"
 
 namespace scoundrel::cli {

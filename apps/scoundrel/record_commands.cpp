@@ -4,6 +4,8 @@
 
 #include "command/failure.h"
 #include "game/move_text.h"
+#include "phrases/catalogue.h"
+#include "phrases/untrusted.h"
 #include "protocol/state_json.h"
 #include "scoundrel/commands.h"
 #include "scoundrel/find_game.h"
@@ -11,8 +13,6 @@
 #include "text/game_text.h"
 #include "text/named_game.h"
 #include "tui/tui.h"
-#include "words/catalogue.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

@@ -9,6 +9,7 @@
 #include "command/interruption.h"
 #include "command/progress.h"
 #include "game/history.h"
+#include "phrases/catalogue.h"
 #include "protocol/review_json.h"
 #include "scoundrel/commands.h"
 #include "scoundrel/find_game.h"
@@ -16,7 +17,6 @@
 #include "system/files.h"
 #include "text/named_game.h"
 #include "text/review_text.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 
@@ -100,8 +100,7 @@ class Reviewing {
                 session ? game(where, *session) : Result<void>(std::unexpected(session.error()));
             if (done) continue;
             all_reviewed = false;
-            if (all.size() == 1 && !options_.json)
-                throw Failure(where + ": " + done.error().message);
+            if (all.size() == 1 && !options_.json) or_fail_in(where, done);
             failed(where, done.error());
         }
         if (!all_reviewed) throw Failure(say({}, review_failed));
@@ -113,7 +112,8 @@ class Reviewing {
         if (options_.json)
             std::cout << print_json({{"record", where}, {"error", error.message}}) << "\n";
         else
-            message("scoundrel: " + where + ": " + error.message);
+            message("scoundrel: " +
+                    say({}, error_in_file, {{"file", where}, {"why", error.message}}));
         std::cout.flush();
     }
 

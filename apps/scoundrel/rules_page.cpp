@@ -2,9 +2,9 @@
 
 #include <fmt/core.h>
 
+#include "phrases/layout.h"
 #include "text/terminal_text.h"
 #include "words/explain.h"
-#include "words/layout.h"
 #include "words/rule_names.h"
 
 namespace scoundrel::cli {

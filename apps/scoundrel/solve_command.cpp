@@ -8,13 +8,13 @@
 #include "command/failure.h"
 #include "command/interruption.h"
 #include "command/progress.h"
+#include "phrases/catalogue.h"
 #include "protocol/solution_json.h"
 #include "scoundrel/commands.h"
 #include "scoundrel/find_game.h"
 #include "system/line_input.h"
 #include "text/named_game.h"
 #include "text/solve_text.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 

@@ -12,13 +12,13 @@
 #include "game/begin.h"
 #include "game/move_text.h"
 #include "notation/moves.h"
+#include "phrases/untrusted.h"
 #include "storage/file_storage.h"
 #include "system/host.h"
 #include "text/game_text.h"
 #include "text/gate.h"
 #include "tui/tui.h"
 #include "words/rule_names.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::cli {
 

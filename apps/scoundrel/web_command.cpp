@@ -3,8 +3,8 @@
 #include <memory>
 
 #include "command/failure.h"
+#include "phrases/catalogue.h"
 #include "scoundrel/commands.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::cli {
 

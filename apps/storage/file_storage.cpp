@@ -136,28 +136,25 @@ Result<std::string> FileStorage::learn(const std::string& name, Claim& claim) {
 // while the game was open is his to sort out: nothing is written then.
 Result<void> FileStorage::see_nothing_changed(const std::string& name, Claim& claim) {
     const std::string path = path_of(name);
-    const auto refused = [&](std::string_view what) {
-        return file_error(path, std::string(what) + " while the game was open");
-    };
     struct stat ours{};
     struct stat there{};
     if (::fstat(claim.file.fd(), &ours) != 0) return file_error(path);
-    if (ours.st_nlink == 0) return refused("it was deleted");
+    if (ours.st_nlink == 0) return file_error(path, Phrase::error_file_deleted);
     if (::stat(path.c_str(), &there) != 0)
-        return errno == ENOENT ? refused("it was renamed") : file_error(path);
+        return errno == ENOENT ? file_error(path, Phrase::error_file_renamed) : file_error(path);
     if (ours.st_dev != there.st_dev || ours.st_ino != there.st_ino)
-        return refused("another file was put in its place");
+        return file_error(path, Phrase::error_file_replaced);
     if (!claim.known) {
         const auto text = learn(name, claim);
         return text ? Result<void>() : std::unexpected(text.error());
     }
     const auto size = static_cast<std::size_t>(ours.st_size);
-    if (size < claim.known->size) return refused("it was cut short");
+    if (size < claim.known->size) return file_error(path, Phrase::error_file_cut);
     if (size == claim.known->size && ours.st_mtim == claim.known->written) return {};
     const auto text = claim.file.read(most_of_game);
     if (!text) return std::unexpected(text.error());
     if (text->size() != claim.known->size || hash_of(*text).value() != claim.known->hash.value())
-        return refused("it was changed by another program");
+        return file_error(path, Phrase::error_file_changed);
     claim.known->written = ours.st_mtim;  // touched, no more
     return {};
 }
@@ -166,7 +163,7 @@ Result<void> FileStorage::append(const std::string& name, Claim& claim, std::siz
                                  std::string_view more) {
     const std::string path = path_of(name);
     Known after = *claim.known;
-    if (after.size < keep) return file_error(path, "it was cut short while the game was open");
+    if (after.size < keep) return file_error(path, Phrase::error_file_cut);
     const bool torn = after.size > keep;
     if (torn) {
         const auto text = claim.file.read(most_of_game);
@@ -198,7 +195,7 @@ Result<void> FileStorage::extend(const std::string& name, std::size_t keep, std:
         if (const auto made = make_directories(directory_); !made) return made;
         const auto opened = open_claimed(name, is_new ? Open::new_only : Open::existing);
         if (!opened) return std::unexpected(opened.error());
-        if (!*opened) return file_error(path, "open in another program");
+        if (!*opened) return file_error(path, Phrase::error_open_in_other);
     }
     Claim& claim = claimed_.at(name);
     auto done = see_nothing_changed(name, claim);
@@ -258,10 +255,7 @@ Result<std::string> games_directory() {
             const passwd* user = ::getpwuid(::getuid());
             home = user == nullptr ? nullptr : user->pw_dir;
         }
-        if (!absolute(home))
-            return fail(
-                ErrorCode::storage,
-                "there is no home directory to keep games in (XDG_DATA_HOME can name a folder)");
+        if (!absolute(home)) return fail(ErrorCode::storage, say({}, Phrase::error_no_home));
         base = std::string(home) + "/.local/share";
     }
     return base + "/scoundrel/games";

@@ -67,7 +67,7 @@ Result<void> holding(const std::string& path, const std::function<bool()>& act) 
     const auto file = OpenFile::open(path, O_RDONLY);
     if (!file) return errno == ENOENT ? Result<void>() : std::unexpected(file.error());
     if (uninterrupted([&] { return ::flock(file->fd(), LOCK_EX | LOCK_NB); }) != 0)
-        return errno == EWOULDBLOCK ? file_error(path, "open in another program")
+        return errno == EWOULDBLOCK ? file_error(path, Phrase::error_open_in_other)
                                     : file_error(path);
     if (!act()) return file_error(path);
     return {};

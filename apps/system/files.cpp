@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "notation/numbers.h"
+#include "phrases/system_error.h"
 #include "system/host.h"
 #include "system/open_file.h"
 
@@ -23,7 +24,8 @@ Result<std::string> read_standard_input(std::size_t most) {
     while (true) {
         const auto got = uninterrupted([&] { return ::read(STDIN_FILENO, buffer, sizeof buffer); });
         if (got < 0)
-            return file_error("-", std::string("it could not be read: ") + std::strerror(errno));
+            return file_error(
+                "-", say({}, Phrase::error_file_unread, {{"why", say_system_error(errno)}}));
         if (got == 0) return text;
         text.append(buffer, static_cast<std::size_t>(got));
         if (text.size() > most) return file_error("-", too_large(most));
@@ -31,7 +33,8 @@ Result<std::string> read_standard_input(std::size_t most) {
 }
 
 std::unexpected<Error> not_written(const std::string& path) {
-    return file_error(path, std::string("it could not be written: ") + std::strerror(errno));
+    return file_error(path,
+                      say({}, Phrase::error_file_unwritten, {{"why", say_system_error(errno)}}));
 }
 
 // What is no ordinary file has no places to write at.
@@ -89,7 +92,7 @@ Result<std::string> read_input(const std::string& path, std::size_t most) {
     auto text = read_file(path, most);
     std::error_code ignored;
     if (!text && is_path(path) && fs::is_fifo(path, ignored))
-        text.error().message += " (standard input is named -)";
+        text.error().message = say({}, Phrase::error_named_dash, {{"why", text.error().message}});
     return text;
 }
 

@@ -3,6 +3,8 @@
 #include <cstdio>
 #include <istream>
 
+#include "phrases/catalogue.h"
+
 namespace scoundrel {
 
 Result<std::optional<InputLine>> read_line(std::istream& in, std::size_t longest) {
@@ -20,7 +22,7 @@ Result<std::optional<InputLine>> read_line(std::istream& in, std::size_t longest
         if (!std::ferror(stdin)) return any ? std::optional(std::move(line)) : std::nullopt;
     } catch (const std::ios_base::failure&) {
     }
-    return fail(ErrorCode::storage, "the input could not be read");
+    return fail(ErrorCode::storage, say({}, Phrase::error_input_unread));
 }
 
 }  // namespace scoundrel

@@ -4,8 +4,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cstring>
 #include <utility>
+
+#include "phrases/system_error.h"
 
 namespace scoundrel {
 
@@ -13,26 +14,30 @@ namespace {
 
 // What is no ordinary file, in words; for a directory the system has its own.
 std::string what_else_it_is(mode_t mode) {
-    if (S_ISDIR(mode)) return std::strerror(EISDIR);
-    if (S_ISFIFO(mode)) return "it is a pipe, not a file";
-    if (S_ISSOCK(mode)) return "it is a socket, not a file";
-    return "it is a device, not a file";
+    if (S_ISDIR(mode)) return say_system_error(EISDIR);
+    if (S_ISFIFO(mode)) return say({}, Phrase::error_is_pipe);
+    if (S_ISSOCK(mode)) return say({}, Phrase::error_is_socket);
+    return say({}, Phrase::error_is_device);
 }
 
 }  // namespace
 
 std::unexpected<Error> file_error(const std::string& path, const std::string& why) {
-    return fail(ErrorCode::storage, path + ": " + why);
+    return fail(ErrorCode::storage, say({}, Phrase::error_in_file, {{"file", path}, {"why", why}}));
+}
+
+std::unexpected<Error> file_error(const std::string& path, Phrase why) {
+    return file_error(path, say({}, why));
 }
 
 std::unexpected<Error> file_error(const std::string& path) {
-    return file_error(path, std::strerror(errno));
+    return file_error(path, say_system_error(errno));
 }
 
 bool is_path(const std::string& path) { return path.find('\0') == path.npos; }
 
 std::unexpected<Error> no_path() {
-    return fail(ErrorCode::storage, "a path cannot have a NUL byte in it");
+    return fail(ErrorCode::storage, say({}, Phrase::error_nul_in_path));
 }
 
 Result<OpenFile> OpenFile::open(const std::string& path, int flags, What what, bool shared) {
@@ -102,8 +107,9 @@ bool OpenFile::sync_whole() const {
 
 std::string too_large(std::size_t most) {
     constexpr std::size_t mebibyte = std::size_t{1} << 20;
-    return "it is larger than " + (most >= mebibyte ? std::to_string(most / mebibyte) + " MiB"
-                                                    : std::to_string(most / 1024) + " KiB");
+    const std::string size = most >= mebibyte ? std::to_string(most / mebibyte) + " MiB"
+                                              : std::to_string(most / 1024) + " KiB";
+    return say({}, Phrase::error_larger, {{"size", size}});
 }
 
 }  // namespace scoundrel

@@ -8,12 +8,14 @@
 #include <string_view>
 
 #include "notation/error.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 
 // "PATH: why", why being what the system said last if it is not given.
 std::unexpected<Error> file_error(const std::string& path);
 std::unexpected<Error> file_error(const std::string& path, const std::string& why);
+std::unexpected<Error> file_error(const std::string& path, Phrase why);
 
 // Whether the system would take the path as it is; and the error if not.
 bool is_path(const std::string& path);

@@ -7,8 +7,8 @@
 #include "game/due.h"
 #include "game/move_text.h"
 #include "game/recap_words.h"
+#include "phrases/untrusted.h"
 #include "text/shell_word.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::text {
 

@@ -8,8 +8,8 @@
 
 #include "game/recap.h"
 #include "game/recap_words.h"
+#include "phrases/catalogue.h"
 #include "text/terminal_text.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::text {
 

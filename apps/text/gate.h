@@ -1,5 +1,5 @@
 // The programs' way out: everything written to std::cout and std::cerr is taken for a stranger's
-// text and goes through the gate (words/untrusted.h), whoever wrote it and wherever it goes. What
+// text and goes through the gate (phrases/untrusted.h), whoever wrote it and wherever it goes. What
 // is ours and would not pass, this file alone writes. The screen of the terminal game is another
 // way: there each cell of the canvas holds what passes (tui/canvas.h).
 #pragma once
@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "words/untrusted.h"
+#include "phrases/untrusted.h"
 
 namespace scoundrel::text {
 

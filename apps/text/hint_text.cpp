@@ -7,8 +7,8 @@
 #include "coach/chance_words.h"
 #include "coach/hint_words.h"
 #include "game/move_text.h"
+#include "phrases/layout.h"
 #include "text/terminal_text.h"
-#include "words/layout.h"
 
 namespace scoundrel::text {
 

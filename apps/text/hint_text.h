@@ -4,8 +4,8 @@
 #include <string>
 
 #include "coach/ask_hint.h"
+#include "phrases/catalogue.h"
 #include "words/card_style.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::text {
 

@@ -1,7 +1,7 @@
 #include "text/named_game.h"
 
+#include "phrases/catalogue.h"
 #include "system/files.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::text {
 

@@ -4,7 +4,7 @@
 
 #include "coach/review_words.h"
 #include "game/move_text.h"
-#include "words/layout.h"
+#include "phrases/layout.h"
 
 namespace scoundrel::text {
 

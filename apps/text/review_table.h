@@ -6,8 +6,8 @@
 #include <string>
 
 #include "coach/game_review.h"
+#include "phrases/catalogue.h"
 #include "text/terminal_text.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::text {
 

@@ -2,9 +2,9 @@
 
 #include "coach/review_words.h"
 #include "game/move_text.h"
+#include "phrases/layout.h"
 #include "text/review_table.h"
 #include "text/solve_text.h"
-#include "words/layout.h"
 
 namespace scoundrel::text {
 

@@ -5,9 +5,9 @@
 #include "coach/could_be_won.h"
 #include "coach/game_review.h"
 #include "game/move_text.h"
+#include "phrases/layout.h"
+#include "phrases/untrusted.h"
 #include "words/doing.h"
-#include "words/layout.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::text {
 

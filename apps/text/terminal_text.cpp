@@ -9,9 +9,9 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "phrases/layout.h"
+#include "phrases/untrusted.h"
 #include "text/gate.h"
-#include "words/layout.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::text {
 

@@ -1,8 +1,8 @@
 #include "tui/app.h"
 
+#include "phrases/catalogue.h"
 #include "tui/keys_bar.h"
 #include "tui/text_view.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::tui {
 

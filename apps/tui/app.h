@@ -5,8 +5,8 @@
 #include <memory>
 #include <vector>
 
+#include "phrases/catalogue.h"
 #include "tui/view.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::tui {
 

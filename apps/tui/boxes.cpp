@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "phrases/catalogue.h"
+#include "phrases/layout.h"
 #include "tui/keys_bar.h"
 #include "unicode/utf8.h"
-#include "words/catalogue.h"
-#include "words/layout.h"
 
 namespace scoundrel::tui {
 

@@ -6,11 +6,11 @@
 #include "game/daily_words.h"
 #include "game/result_strip.h"
 #include "game/resume.h"
+#include "phrases/layout.h"
 #include "text/daily_text.h"
 #include "tui/boxes.h"
 #include "tui/keys_bar.h"
 #include "tui/screens.h"
-#include "words/layout.h"
 
 namespace scoundrel::tui {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "phrases/layout.h"
 #include "unicode/shown.h"
 #include "unicode/utf8.h"
-#include "words/layout.h"
 
 namespace scoundrel::tui {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "notation/cards.h"
-#include "words/layout.h"
+#include "phrases/layout.h"
 
 namespace scoundrel::tui {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "phrases/layout.h"
 #include "text/game_text.h"
-#include "words/layout.h"
 
 namespace scoundrel::tui {
 

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "game/preview.h"
+#include "phrases/catalogue.h"
 #include "tui/style.h"
 #include "words/card_style.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::tui {
 

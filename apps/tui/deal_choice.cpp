@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "coach/deal_search.h"
+#include "phrases/catalogue.h"
 #include "tui/scroller.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::tui {
 

@@ -4,12 +4,12 @@
 #include "game/move_text.h"
 #include "notation/cards.h"
 #include "notation/numbers.h"
+#include "phrases/layout.h"
+#include "phrases/untrusted.h"
 #include "system/files.h"
 #include "text/named_game.h"
 #include "tui/game_view.h"
 #include "tui/screens.h"
-#include "words/layout.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::tui {
 

@@ -1,11 +1,11 @@
 #include "tui/game_scene.h"
 
 #include "game/due.h"
+#include "phrases/layout.h"
 #include "tui/card_art.h"
 #include "tui/game_lines.h"
 #include "tui/game_panels.h"
 #include "tui/game_status.h"
-#include "words/layout.h"
 
 namespace scoundrel::tui {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "phrases/layout.h"
 #include "tui/card_art.h"
 #include "tui/health_bar.h"
-#include "words/layout.h"
 #include "words/rule_names.h"
 
 namespace scoundrel::tui {

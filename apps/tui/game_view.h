@@ -9,12 +9,12 @@
 #include "coach/ask_hint.h"
 #include "game/begin.h"
 #include "game/result_strip.h"
+#include "phrases/layout.h"
 #include "tui/boxes.h"
 #include "tui/card_grid.h"
 #include "tui/context.h"
 #include "tui/game_scene.h"
 #include "tui/view.h"
-#include "words/layout.h"
 
 namespace scoundrel::tui {
 

@@ -6,7 +6,7 @@
 #include "coach/chance_words.h"
 #include "coach/hint_words.h"
 #include "game/move_text.h"
-#include "words/layout.h"
+#include "phrases/layout.h"
 
 namespace scoundrel::tui {
 

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "coach/ask_hint.h"
+#include "phrases/catalogue.h"
 #include "tui/canvas.h"
 #include "tui/menu.h"
 #include "words/card_style.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::tui {
 

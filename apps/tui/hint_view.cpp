@@ -2,10 +2,10 @@
 // marked.
 #include <algorithm>
 
+#include "phrases/layout.h"
 #include "tui/boxes.h"
 #include "tui/keys_bar.h"
 #include "tui/screens.h"
-#include "words/layout.h"
 
 namespace scoundrel::tui {
 

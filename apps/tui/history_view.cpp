@@ -2,15 +2,16 @@
 #include <algorithm>
 
 #include "game/days.h"
+#include "game/history.h"
 #include "game/history_query.h"
 #include "game/progress_words.h"
+#include "phrases/layout.h"
+#include "phrases/untrusted.h"
 #include "text/game_text.h"
 #include "tui/boxes.h"
 #include "tui/keys_bar.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
-#include "words/layout.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::tui {
 

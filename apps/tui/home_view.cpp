@@ -6,12 +6,12 @@
 #include "game/daily.h"
 #include "game/daily_words.h"
 #include "game/history.h"
+#include "phrases/untrusted.h"
 #include "tui/boxes.h"
 #include "tui/card_art.h"
 #include "tui/keys_bar.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
-#include "words/untrusted.h"
 
 namespace scoundrel::tui {
 

@@ -1,8 +1,8 @@
 #include "tui/keys_bar.h"
 
+#include "phrases/catalogue.h"
+#include "phrases/layout.h"
 #include "unicode/utf8.h"
-#include "words/catalogue.h"
-#include "words/layout.h"
 
 namespace scoundrel::tui {
 

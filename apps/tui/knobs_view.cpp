@@ -1,12 +1,12 @@
 // Rules of one's own: every knob with its values and what they mean, and the cards of the deck.
 #include "notation/knobs.h"
+#include "phrases/catalogue.h"
 #include "tui/boxes.h"
 #include "tui/card_grid.h"
 #include "tui/keys_bar.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
 #include "tui/scroller.h"
-#include "words/catalogue.h"
 #include "words/knob_words.h"
 
 namespace scoundrel::tui {

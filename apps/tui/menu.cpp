@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "phrases/layout.h"
 #include "tui/scroller.h"
-#include "words/layout.h"
 
 namespace scoundrel::tui {
 

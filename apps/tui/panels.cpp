@@ -1,8 +1,8 @@
 #include "tui/panels.h"
 
 #include "game/due.h"
+#include "phrases/layout.h"
 #include "tui/card_art.h"
-#include "words/layout.h"
 
 namespace scoundrel::tui {
 

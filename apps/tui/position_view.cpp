@@ -1,6 +1,7 @@
 // A game at a real table joined in the middle: where the cards lie is entered line by line, and the
 // mid-end says whether such a position can be.
 #include "game/begin.h"
+#include "phrases/layout.h"
 #include "tui/boxes.h"
 #include "tui/card_art.h"
 #include "tui/card_grid.h"
@@ -8,7 +9,6 @@
 #include "tui/real_deck.h"
 #include "tui/screens.h"
 #include "tui/scroller.h"
-#include "words/layout.h"
 
 namespace scoundrel::tui {
 

@@ -1,6 +1,7 @@
 // What the player likes: switches, and what advice plays for; it shows at once.
 #include <algorithm>
 
+#include "phrases/spelling.h"
 #include "preferences/language.h"
 #include "tui/boxes.h"
 #include "tui/card_art.h"
@@ -8,7 +9,6 @@
 #include "tui/keys_bar.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
-#include "words/spelling.h"
 
 namespace scoundrel::tui {
 

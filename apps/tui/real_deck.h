@@ -5,10 +5,11 @@
 #include <memory>
 #include <string>
 
+#include "notation/rules_text.h"
+#include "phrases/catalogue.h"
 #include "rules/card.h"
 #include "tui/context.h"
 #include "tui/view.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::tui {
 

@@ -1,6 +1,6 @@
 #include "tui/rule_list.h"
 
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 #include "words/explain.h"
 #include "words/rule_names.h"
 

@@ -6,13 +6,14 @@
 #include "coach/review_words.h"
 #include "game/milestones.h"
 #include "game/progress_words.h"
+#include "game/statistics.h"
+#include "phrases/layout.h"
 #include "tui/boxes.h"
 #include "tui/keys_bar.h"
 #include "tui/score_histogram.h"
 #include "tui/screens.h"
 #include "tui/scroller.h"
 #include "tui/trend_graph.h"
-#include "words/layout.h"
 #include "words/rule_names.h"
 
 namespace scoundrel::tui {

@@ -4,7 +4,7 @@
 
 #include "coach/chance_words.h"
 #include "coach/review_words.h"
-#include "words/layout.h"
+#include "phrases/layout.h"
 
 namespace scoundrel::tui {
 

@@ -48,7 +48,7 @@ Result<Variant> rules_of(const Json& request) {
     const Json* position = request.find("position");
     const Json* rules = position != nullptr ? position->find("rules") : nullptr;
     if (rules == nullptr || !rules->is_string())
-        return bad_request("a 'record', a 'game' or a 'position' is missing");
+        return bad_request(Phrase::error_game_record_position);
     return parse_rules(rules->get<std::string>());
 }
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <deque>
 
+#include "phrases/catalogue.h"
 #include "protocol/protocol.h"
-#include "words/catalogue.h"
 
 namespace scoundrel {
 
@@ -44,7 +44,8 @@ Catalogue* awaited(std::string_view language) {
 Result<Json> take_words(Context&, const Json& request) {
     const std::string language = text_or(request, "language");
     Catalogue* catalogue = awaited(language);
-    if (catalogue == nullptr) return bad_request("no words of '" + language + "' are awaited");
+    if (catalogue == nullptr)
+        return bad_request(Phrase::error_words_not_awaited, {{"language", language}});
     if (!catalogue->texts.empty()) return Json::object();  // here already
     static std::deque<Handed> all;
     Handed& handed = all.emplace_back();

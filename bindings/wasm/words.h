@@ -7,7 +7,7 @@
 
 namespace scoundrel {
 
-// take_words takes a table that cmake/phrases.cmake has made of a file of src/words:
+// take_words takes a table that cmake/phrases.cmake has made of a file of src/phrases:
 // {"language":"de","ranks":[..],"suits":[..],"weapon_forms":{..},"avoid_forms":{..},"phrases":{..}}
 Requests words_requests();
 

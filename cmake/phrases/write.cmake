@@ -139,16 +139,16 @@ endfunction()
 
 macro(write_files)
   list(JOIN keys_en_phrase ",\n    " keys)
-  write_file(phrase_keys.inc "// Made by cmake/phrases.cmake from the keys of words/en.phrases.
+  write_file(phrase_keys.inc "// Made by cmake/phrases.cmake from the keys of phrases/en.phrases.
     ${keys},
 ")
   list(JOIN keys_en_phrase "\"sv,\n    \"" names)
   list(LENGTH handed awaited_count)
-  write_file(catalogues.cpp "// Made by cmake/phrases.cmake from words/*.phrases.
+  write_file(catalogues.cpp "// Made by cmake/phrases.cmake from phrases/*.phrases.
 #include <array>
 
-#include \"words/language.h\"
-#include \"words/plural.h\"
+#include \"phrases/language.h\"
+#include \"phrases/plural.h\"
 
 namespace scoundrel {
 

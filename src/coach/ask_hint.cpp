@@ -2,7 +2,7 @@
 
 #include "game/lessons.h"
 #include "notation/nearest.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 
@@ -31,7 +31,7 @@ bool is_order_of(const Deck& order, CardSet unseen) {
 Result<const PlayerKind*> find_hint_player(const std::string& name) {
     if (const PlayerKind* kind = find_player_kind(name)) return kind;
     if (name.starts_with("cmd:"))
-        return fail(ErrorCode::not_available, "programs from outside give no hints");
+        return fail(ErrorCode::not_available, say({}, Phrase::error_program_hint));
     std::string names;
     std::vector<std::string_view> known;
     for (const PlayerKind& kind : player_kinds()) {
@@ -39,10 +39,10 @@ Result<const PlayerKind*> find_hint_player(const std::string& name) {
         known.push_back(kind.name);
     }
     const auto meant = nearest(name, known);
+    Arguments arguments{{"name", name}, {"known", names}};
+    if (meant) arguments.emplace_back("guess", std::string(*meant));
     return fail(ErrorCode::bad_request,
-                "there is no player '" + name + "'; " +
-                    (meant ? "did you mean " + std::string(*meant) + "? The" : "the") +
-                    " players are " + names);
+                say({}, meant ? Phrase::error_no_player_but : Phrase::error_no_player, arguments));
 }
 
 std::optional<Deck> open_order(const Session& session) {
@@ -58,7 +58,7 @@ Result<HintAnswer> ask_hint(const Game& game, const HintOptions& options, Choose
     Game known = game;
     if (options.order) {
         if (!is_order_of(*options.order, game.position.unseen))
-            return fail(ErrorCode::bad_request, "'order' must hold every unseen card once");
+            return fail(ErrorCode::bad_request, say({}, Phrase::error_order));
         known.position = opened(game.position, *options.order);
     }
     bool cut_short = false;

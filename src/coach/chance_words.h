@@ -4,7 +4,7 @@
 #include <string>
 
 #include "coach/hint.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

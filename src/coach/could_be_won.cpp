@@ -2,7 +2,7 @@
 
 #include "coach/solution_words.h"
 
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

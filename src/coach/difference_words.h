@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "coach/hint_facts.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

@@ -10,8 +10,8 @@
 #include "game/session.h"
 #include "nets/nets.h"
 #include "notation/error.h"
+#include "phrases/catalogue.h"
 #include "solver/solver.h"
-#include "words/catalogue.h"
 
 namespace scoundrel {
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

@@ -11,7 +11,7 @@ namespace {
 constexpr std::uint64_t most_nodes = 1'000'000;  // puzzles take a few hundred
 
 std::unexpected<Error> no_puzzle() {
-    return fail(ErrorCode::not_available, "this game did not begin as a puzzle does");
+    return fail(ErrorCode::not_available, say({}, Phrase::error_not_as_puzzle));
 }
 
 }  // namespace

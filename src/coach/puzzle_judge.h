@@ -8,8 +8,8 @@
 
 #include "coach/ask_hint.h"
 #include "game/session.h"
+#include "phrases/catalogue.h"
 #include "solver/worths.h"
-#include "words/catalogue.h"
 
 namespace scoundrel {
 

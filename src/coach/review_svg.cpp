@@ -6,8 +6,8 @@
 #include "notation/cards.h"
 #include "notation/game_id.h"
 #include "notation/moves.h"
+#include "phrases/layout.h"
 #include "svg/svg.h"
-#include "words/layout.h"
 
 namespace scoundrel {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "coach/review.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

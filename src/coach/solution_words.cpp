@@ -1,6 +1,6 @@
 #include "coach/solution_words.h"
 
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

@@ -4,8 +4,8 @@
 
 #include "nets/make_player.h"
 #include "notation/game_id.h"
-#include "words/catalogue.h"
-#include "words/untrusted.h"
+#include "phrases/catalogue.h"
+#include "phrases/untrusted.h"
 
 namespace scoundrel {
 

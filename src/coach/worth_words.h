@@ -5,7 +5,7 @@
 #include <string>
 
 #include "coach/hint_facts.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

@@ -5,7 +5,7 @@
 #include "game/history.h"
 #include "notation/numbers.h"
 #include "notation/position_fields.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

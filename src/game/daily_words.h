@@ -4,7 +4,7 @@
 #include <string>
 
 #include "game/days.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

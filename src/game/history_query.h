@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "game/history.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "notation/numbers.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

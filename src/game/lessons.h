@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "game/session.h"
-#include "words/phrase.h"
+#include "phrases/phrase.h"
 
 namespace scoundrel {
 

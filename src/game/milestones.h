@@ -8,7 +8,7 @@
 #include "game/days.h"
 #include "game/figures.h"
 #include "game/puzzle_book.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "game/session.h"
+#include "phrases/catalogue.h"
 #include "words/card_style.h"
-#include "words/catalogue.h"
 
 namespace scoundrel {
 

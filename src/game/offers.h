@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "game/preview.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

@@ -10,8 +10,8 @@
 
 #include "game/journal.h"
 #include "game/life_cards.h"
+#include "phrases/catalogue.h"
 #include "words/card_style.h"
-#include "words/catalogue.h"
 
 namespace scoundrel {
 

@@ -6,7 +6,7 @@
 
 #include "game/progress.h"
 #include "game/statistics.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

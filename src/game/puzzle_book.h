@@ -9,7 +9,7 @@
 
 #include "game/history.h"
 #include "notation/puzzle.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

@@ -8,7 +8,7 @@
 
 #include "game/recap.h"
 #include "game/standing.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

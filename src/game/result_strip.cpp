@@ -2,7 +2,7 @@
 
 #include "game/daily.h"
 #include "game/recap_words.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

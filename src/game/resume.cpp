@@ -1,7 +1,7 @@
 #include "game/resume.h"
 
 #include "game/history.h"
-#include "words/untrusted.h"
+#include "phrases/untrusted.h"
 
 namespace scoundrel {
 

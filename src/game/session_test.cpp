@@ -6,10 +6,10 @@
 
 #include "notation/cards.h"
 #include "notation/moves.h"
+#include "phrases/catalogue.h"
 #include "protocol/state_json.h"
 #include "support/json.h"
 #include "support/words.h"
-#include "words/catalogue.h"
 
 namespace scoundrel {
 namespace {

@@ -41,27 +41,32 @@ std::optional<Limit> parse_limit(std::string_view text) {
     return {};
 }
 
-std::unexpected<Error> bad(std::string message) {
-    return fail(ErrorCode::bad_record, std::move(message));
+std::unexpected<Error> bad(Phrase why, const Arguments& arguments = {}) {
+    return fail(ErrorCode::bad_record, say({}, why, arguments));
+}
+
+std::unexpected<Error> other_census(const Variant& there, const Variant& wanted) {
+    return bad(Phrase::error_census_of,
+               {{"there", print_rules(there)}, {"wanted", print_rules(wanted)}});
 }
 
 Result<CensusHead> parse_head(LineReader& lines) {
     const auto first = lines.next();
     const std::string_view wanted = lines.checks().there ? first_line : first_line_unchecked;
     if (!first || *first != wanted)
-        return bad("it is no census: its first line is not '" + std::string(first_line) + "'");
+        return bad(Phrase::error_no_census, {{"line", std::string(first_line)}});
     const auto rules = lines.next();
     const auto question = lines.next();
     const auto names = lines.next();
     if (!names || !rules->starts_with(rules_word) || !question->starts_with(question_word) ||
         *names != columns)
-        return bad("the head of the census is damaged");
+        return bad(Phrase::error_census_head);
     const auto variant = parse_rules(rules->substr(rules_word.size()));
     if (!variant) return std::unexpected(variant.error());
     const auto asked = question->substr(question_word.size());
     for (const Question known : {Question::verdict, Question::everything})
         if (asked == question_text(known)) return CensusHead{*variant, known};
-    return bad("there is no question '" + std::string(asked) + "'");
+    return bad(Phrase::error_no_question, {{"question", std::string(asked)}});
 }
 
 // Whether a deal can come to this.
@@ -148,7 +153,7 @@ Result<Census> parse_census(std::string_view text) {
     LineReader lines(text, next_line(rest) != first_line_unchecked);
     const auto head = parse_head(lines);
     if (!head) return std::unexpected(head.error());
-    auto rows = read_rows<CensusRow>(lines, "census", parse_census_row);
+    auto rows = read_rows<CensusRow>(lines, Phrase::row_of_census, parse_census_row);
     if (!rows) return std::unexpected(rows.error());
     return Census{*head, std::move(*rows), lines.used(), lines.checks()};
 }
@@ -160,12 +165,10 @@ Result<Census> resume_census(std::string_view text, const CensusHead& head) {
     auto census = parse_census(text);
     if (!census) return census;
     if (!(census->head.variant == head.variant))
-        return bad("it is a census of " + print_rules(census->head.variant) + ", not of " +
-                   print_rules(head.variant));
+        return other_census(census->head.variant, head.variant);
     if (census->head.question != head.question)
-        return bad(head.question == Question::verdict
-                       ? "it is a census of scores, not of verdicts only"
-                       : "it is a census of verdicts only, not of scores");
+        return bad(head.question == Question::verdict ? Phrase::error_census_scores
+                                                      : Phrase::error_census_verdicts);
     if (const auto good = require_good(census->checks); !good) return std::unexpected(good.error());
     return census;
 }
@@ -180,8 +183,9 @@ Result<void> sort_census(Census& census) {
             continue;
         }
         if (!agree(once.back(), row))
-            return bad("seed " + std::to_string(row.seed) + " has two results: '" +
-                       print_census_row(once.back()) + "' and '" + print_census_row(row) + "'");
+            return bad(Phrase::error_census_two, {{"seed", row.seed},
+                                                  {"one", print_census_row(once.back())},
+                                                  {"other", print_census_row(row)}});
         if (proves_more(row, once.back())) once.back() = row;
     }
     census.rows = std::move(once);
@@ -190,10 +194,8 @@ Result<void> sort_census(Census& census) {
 
 Result<void> merge_census(Census& into, const Census& other) {
     if (!(into.head.variant == other.head.variant))
-        return bad("it is a census of " + print_rules(other.head.variant) + ", not of " +
-                   print_rules(into.head.variant));
-    if (into.head.question != other.head.question)
-        return bad("one census is of verdicts only, the other of scores");
+        return other_census(other.head.variant, into.head.variant);
+    if (into.head.question != other.head.question) return bad(Phrase::error_census_mixed);
     into.rows.insert(into.rows.end(), other.rows.begin(), other.rows.end());
     return sort_census(into);
 }

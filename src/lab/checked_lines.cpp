@@ -55,12 +55,12 @@ std::string_view checks_text(const Checks& checks) {
 
 Result<void> require_good(const Checks& checks) {
     if (checks.failed.empty()) return {};
-    std::string message = "line " + std::to_string(checks.failed.front());
-    if (checks.failed.size() > 1)
-        message += " and " + std::to_string(checks.failed.size() - 1) + " more";
-    return fail(ErrorCode::bad_record,
-                message + (checks.failed.size() > 1 ? " fail their checks" : " fails its check") +
-                    ": what was written there has been changed");
+    const Arguments arguments{{"line", std::uint64_t{checks.failed.front()}},
+                              {"more", std::uint64_t{checks.failed.size() - 1}}};
+    return fail(
+        ErrorCode::bad_record,
+        say({}, checks.failed.size() > 1 ? Phrase::error_checks_failed : Phrase::error_check_failed,
+            arguments));
 }
 
 }  // namespace scoundrel

@@ -10,6 +10,7 @@
 
 #include "lab/lines.h"
 #include "notation/error.h"
+#include "phrases/catalogue.h"
 #include "rules/random.h"
 
 namespace scoundrel {
@@ -58,16 +59,17 @@ class LineReader {
 };
 
 // The rows of a text to its end. A line that is no row is an error, unless its check says already
-// that it was changed.
+// that it was changed; `row_of` says what it should be a row of.
 template <class Row, class Parse>
-Result<std::vector<Row>> read_rows(LineReader& lines, std::string_view what, Parse parse) {
+Result<std::vector<Row>> read_rows(LineReader& lines, Phrase row_of, Parse parse) {
     std::vector<Row> rows;
     while (const auto line = lines.next()) {
         if (auto row = parse(*line))
             rows.push_back(std::move(*row));
         else if (lines.good())
-            return fail(ErrorCode::bad_record, "line " + std::to_string(lines.number()) +
-                                                   " is no row of a " + std::string(what));
+            return fail(ErrorCode::bad_record,
+                        say({}, Phrase::error_row,
+                            {{"line", std::uint64_t{lines.number()}}, {"what", say({}, row_of)}}));
     }
     return rows;
 }

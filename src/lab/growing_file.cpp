@@ -6,39 +6,41 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <utility>
+
+#include "phrases/system_error.h"
 
 namespace scoundrel {
 
 std::unexpected<Error> GrowingFile::refused(const std::string& why) const {
-    return fail(ErrorCode::storage, path_ + ": " + why);
+    return fail(ErrorCode::storage,
+                say({}, Phrase::error_in_file, {{"file", path_}, {"why", why}}));
 }
 
-std::unexpected<Error> GrowingFile::failed() const { return refused(std::strerror(errno)); }
+std::unexpected<Error> GrowingFile::refused(Phrase why, const Arguments& arguments) const {
+    return refused(say({}, why, arguments));
+}
+
+std::unexpected<Error> GrowingFile::failed() const { return refused(say_system_error(errno)); }
 
 GrowingFile::GrowingFile(GrowingFile&& other) noexcept
-    : path_(std::move(other.path_)),
-      what_(std::move(other.what_)),
-      fd_(std::exchange(other.fd_, -1)),
-      end_(other.end_) {}
+    : path_(std::move(other.path_)), fd_(std::exchange(other.fd_, -1)), end_(other.end_) {}
 
 GrowingFile::~GrowingFile() {
     if (fd_ >= 0) ::close(fd_);
 }
 
-Result<GrowingFile> GrowingFile::open(const std::string& path, std::string_view what) {
+Result<GrowingFile> GrowingFile::open(const std::string& path, Phrase what) {
     constexpr mode_t for_everyone = 0666;  // less what the user's mask takes away
     constexpr int flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK;
-    GrowingFile file(path, what, ::open(path.c_str(), flags, for_everyone));
+    GrowingFile file(path, ::open(path.c_str(), flags, for_everyone));
     if (file.fd_ < 0) return file.failed();
     struct stat status{};
     if (::fstat(file.fd_, &status) != 0) return file.failed();
-    if (!S_ISREG(status.st_mode)) return file.refused("it is no ordinary file");
+    if (!S_ISREG(status.st_mode)) return file.refused(Phrase::error_no_ordinary_file);
     if (::flock(file.fd_, LOCK_EX | LOCK_NB) != 0)
-        return errno == EWOULDBLOCK
-                   ? file.refused("another program is at work on this " + file.what_)
-                   : file.failed();
+        return errno == EWOULDBLOCK ? file.refused(Phrase::error_at_work, {{"what", say({}, what)}})
+                                    : file.failed();
     return file;
 }
 
@@ -47,7 +49,7 @@ Result<std::string> GrowingFile::read() const {
     struct stat status{};
     if (::fstat(fd_, &status) != 0) return failed();
     if (static_cast<std::size_t>(status.st_size) > largest)
-        return refused("it is larger than 4 GiB");
+        return refused(Phrase::error_larger, {{"size", "4 GiB"}});
     std::string text;
     char buffer[1 << 16];
     while (text.size() <= largest) {
@@ -57,7 +59,7 @@ Result<std::string> GrowingFile::read() const {
         if (got == 0) return text;
         text.append(buffer, static_cast<std::size_t>(got));
     }
-    return refused("it is larger than 4 GiB");
+    return refused(Phrase::error_larger, {{"size", "4 GiB"}});
 }
 
 Result<void> GrowingFile::go_on_from(std::size_t end) {
@@ -83,9 +85,8 @@ Result<void> GrowingFile::add(std::string_view text) {
 Result<void> GrowingFile::sync() {
     struct stat status{};
     if (::fstat(fd_, &status) != 0 || ::fdatasync(fd_) != 0) return failed();
-    if (status.st_nlink == 0) return refused("it was deleted while the " + what_ + " went on");
-    if (static_cast<std::size_t>(status.st_size) < end_)
-        return refused("it was cut short while the " + what_ + " went on");
+    if (status.st_nlink == 0) return refused(Phrase::error_deleted_at_work);
+    if (static_cast<std::size_t>(status.st_size) < end_) return refused(Phrase::error_cut_at_work);
     return {};
 }
 

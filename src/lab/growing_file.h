@@ -6,14 +6,15 @@
 #include <string_view>
 
 #include "notation/error.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 
 class GrowingFile {
   public:
-    // Opens or begins it. `what` it is, "census", for the messages. One that another program has
-    // open is refused.
-    static Result<GrowingFile> open(const std::string& path, std::string_view what);
+    // Opens or begins it. One that another program has open is refused; `what` it is, "this
+    // census", is said then.
+    static Result<GrowingFile> open(const std::string& path, Phrase what);
 
     GrowingFile(GrowingFile&& other) noexcept;
     GrowingFile& operator=(GrowingFile&&) = delete;
@@ -28,14 +29,13 @@ class GrowingFile {
 
     // An error that names the file.
     std::unexpected<Error> refused(const std::string& why) const;
+    std::unexpected<Error> refused(Phrase why, const Arguments& arguments = {}) const;
 
   private:
-    GrowingFile(std::string path, std::string_view what, int fd)
-        : path_(std::move(path)), what_(what), fd_(fd) {}
+    GrowingFile(std::string path, int fd) : path_(std::move(path)), fd_(fd) {}
     std::unexpected<Error> failed() const;
 
     std::string path_;
-    std::string what_;
     int fd_;
     std::size_t end_ = 0;
 };

@@ -6,6 +6,7 @@
 
 #include "lab/lines.h"
 #include "notation/moves.h"
+#include "phrases/catalogue.h"
 #include "rules/dealer.h"
 #include "rules/legal.h"
 #include "unicode/shown.h"
@@ -38,7 +39,8 @@ Result<Chosen> choose(const Contestant& player, const Game& game, const Effort& 
     auto chosen = player.choose(game, effort);
     if (chosen && refusal(game.rules, game.position, chosen->move) != Refusal::none)
         return fail(ErrorCode::illegal_move,
-                    player.name + " played " + print_move(chosen->move) + ", which is not legal");
+                    say({}, Phrase::error_played_illegal,
+                        {{"player", player.name}, {"move", print_move(chosen->move)}}));
     return chosen;
 }
 
@@ -131,7 +133,8 @@ MakeWorker<std::vector<MatchRow>> match_worker(const Rules& rules, const Thinkin
                     play_deal(rules, seed_of(number), players[player], thinking, stop, on_failure);
                 if (!row)
                     return fail(row.error().code,
-                                "deal " + std::to_string(number) + ": " + row.error().message);
+                                say({}, Phrase::error_of_deal,
+                                    {{"number", number}, {"why", row.error().message}}));
                 row->seed = number;
                 row->player = player;
                 rows.push_back(std::move(*row));

@@ -73,8 +73,8 @@ std::optional<std::string> parse_reason(std::string_view line, const Fields& fie
     return std::string(reason);
 }
 
-std::unexpected<Error> bad(std::string message) {
-    return fail(ErrorCode::bad_record, std::move(message));
+std::unexpected<Error> bad(Phrase why, const Arguments& arguments = {}) {
+    return fail(ErrorCode::bad_record, say({}, why, arguments));
 }
 
 // The line in which a head differs from the one wanted tells why it is another match.
@@ -82,10 +82,10 @@ std::unexpected<Error> another_match(std::string_view there, std::string_view wa
     while (const auto line = next_line(wanted)) {
         const auto other = next_line(there);
         if (other != line)
-            return bad("it is another match: it has '" + std::string(other.value_or("")) +
-                       "' where this has '" + std::string(*line) + "'");
+            return bad(Phrase::error_other_match, {{"there", std::string(other.value_or(""))},
+                                                   {"wanted", std::string(*line)}});
     }
-    return bad("the head of the match is damaged");
+    return bad(Phrase::error_match_head);
 }
 
 // What comes after a word that begins the line; else the line is no such one.
@@ -111,8 +111,8 @@ std::optional<Thinking> parse_thinking(std::optional<std::string_view> line) {
 Result<MatchHead> parse_head(LineReader& lines) {
     const bool checked = lines.checks().there;
     if (lines.next() != (checked ? first_line : first_line_unchecked))
-        return bad("it is no match: its first line is not '" + std::string(first_line) + "'");
-    const auto damaged = [] { return bad("the head of the match is damaged"); };
+        return bad(Phrase::error_no_match, {{"line", std::string(first_line)}});
+    const auto damaged = [] { return bad(Phrase::error_match_head); };
     const auto rules = after(lines.next(), "rules ");
     if (!rules) return damaged();
     const auto variant = parse_rules(*rules);
@@ -208,7 +208,7 @@ Result<MatchText> parse_match(std::string_view text) {
     LineReader lines(text, next_line(rest) != first_line_unchecked);
     const auto head = parse_head(lines);
     if (!head) return std::unexpected(head.error());
-    auto rows = read_rows<MatchRow>(lines, "match", [&](std::string_view line) {
+    auto rows = read_rows<MatchRow>(lines, Phrase::row_of_match, [&](std::string_view line) {
         return parse_match_row(line, head->players.size(), !lines.checks().there);
     });
     if (!rows) return std::unexpected(rows.error());

@@ -16,23 +16,22 @@ std::string print_puzzles_head(const Variant& variant) {
 }
 
 Result<Puzzles> parse_puzzles(std::string_view text) {
-    const auto bad = [](std::string message) {
-        return fail(ErrorCode::bad_record, std::move(message));
+    const auto bad = [](Phrase why, const Arguments& arguments = {}) {
+        return fail(ErrorCode::bad_record, say({}, why, arguments));
     };
     LineReader lines(text, true);
     if (const auto first = lines.next(); !first || *first != first_puzzle_line)
-        return bad("these are no puzzles: the first line is not '" +
-                   std::string(first_puzzle_line) + "'");
+        return bad(Phrase::error_no_puzzles, {{"line", std::string(first_puzzle_line)}});
     const auto rules = lines.next();
     const auto names = lines.next();
     if (!names || !rules->starts_with(puzzle_rules_word) || *names != puzzle_columns)
-        return bad("the head of the puzzles is damaged");
+        return bad(Phrase::error_puzzles_head);
     const auto variant = parse_rules(rules->substr(puzzle_rules_word.size()));
     if (!variant) return std::unexpected(variant.error());
-    auto rows = read_rows<Puzzle>(lines, "file of puzzles", parse_puzzle);
+    auto rows = read_rows<Puzzle>(lines, Phrase::row_of_puzzles, parse_puzzle);
     if (!rows) return std::unexpected(rows.error());
     for (const Puzzle& row : *rows)
-        if (!(row.position.variant == *variant)) return bad("a puzzle has other rules");
+        if (!(row.position.variant == *variant)) return bad(Phrase::error_puzzle_rules);
     return Puzzles{*variant, std::move(*rows), lines.used(), lines.checks()};
 }
 
@@ -43,8 +42,9 @@ Result<Puzzles> resume_puzzles(std::string_view text, const Variant& variant) {
     auto puzzles = parse_puzzles(text);
     if (!puzzles) return puzzles;
     if (!(puzzles->variant == variant))
-        return fail(ErrorCode::bad_record, "these are puzzles of " + print_rules(puzzles->variant) +
-                                               ", not of " + print_rules(variant));
+        return fail(ErrorCode::bad_record, say({}, Phrase::error_puzzles_of,
+                                               {{"there", print_rules(puzzles->variant)},
+                                                {"wanted", print_rules(variant)}}));
     if (const auto good = require_good(puzzles->checks); !good)
         return std::unexpected(good.error());
     return puzzles;

@@ -10,11 +10,11 @@
 
 namespace scoundrel {
 
-// What a format calls itself, and how its head and rows are read and written.
+// What a format is called, and how its head and rows are read and written.
 struct CensusFormat {
     using Head = CensusHead;
     using Row = CensusRow;
-    static constexpr std::string_view what = "census";
+    static constexpr Phrase what = Phrase::this_census;
     static constexpr auto resume = resume_census;
     static constexpr auto print_head = print_census_head;
     static constexpr auto print_row = print_census_row;
@@ -22,7 +22,7 @@ struct CensusFormat {
 struct MatchFormat {
     using Head = MatchHead;
     using Row = MatchRow;
-    static constexpr std::string_view what = "match";
+    static constexpr Phrase what = Phrase::this_match;
     static constexpr auto resume = resume_match;
     static constexpr auto print_head = print_match_head;
     static constexpr auto print_row = print_match_row;
@@ -30,7 +30,7 @@ struct MatchFormat {
 struct TimesFormat {
     using Head = TimesHead;
     using Row = TimesRow;
-    static constexpr std::string_view what = "match";
+    static constexpr Phrase what = Phrase::this_match;
     static constexpr auto resume = resume_times;
     static constexpr auto print_head = print_times_head;
     static constexpr auto print_row = print_times_row;
@@ -39,7 +39,7 @@ struct TimesFormat {
 struct PuzzlesFormat {
     using Head = Variant;
     using Row = Puzzle;
-    static constexpr std::string_view what = "file of puzzles";
+    static constexpr Phrase what = Phrase::this_puzzles;
     static constexpr auto resume = resume_puzzles;
     static constexpr auto print_head = print_puzzles_head;
     static constexpr auto print_row = print_puzzle;
@@ -78,9 +78,7 @@ class RowsFile {
     // An error that says what to do, where the format is an old one.
     Result<void> may_grow() const {
         if (checked()) return {};
-        return file_.refused(
-            "it is of format 1, which is only read: scoundrel convert brings it to format 2, and "
-            "the same command then goes on with it");
+        return file_.refused(Phrase::error_old_format);
     }
 
     // One write; if it fails, the file ends as it did before.

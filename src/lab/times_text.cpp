@@ -37,10 +37,10 @@ Result<TimesText> resume_times(std::string_view text, const TimesHead& head) {
     const std::string head_text = print_times(times);
     if (head_text.starts_with(text) && head_text != text) return times;
     if (!text.starts_with(head_text))
-        return fail(ErrorCode::bad_record, "it has no times of this match");
+        return fail(ErrorCode::bad_record, say({}, Phrase::error_no_times));
     LineReader lines(text, true);
     for (std::string_view rest = head_text; next_line(rest);) lines.next();
-    auto rows = read_rows<TimesRow>(lines, "file of times", parse_times_row);
+    auto rows = read_rows<TimesRow>(lines, Phrase::row_of_times, parse_times_row);
     if (!rows) return std::unexpected(rows.error());
     times = {head, std::move(*rows), lines.used(), lines.checks()};
     if (const auto good = require_good(times.checks); !good) return std::unexpected(good.error());

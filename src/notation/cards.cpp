@@ -1,5 +1,7 @@
 #include "notation/cards.h"
 
+#include "phrases/catalogue.h"
+
 namespace scoundrel {
 
 namespace {
@@ -71,24 +73,24 @@ std::string print_deck(const Deck& deck) {
 }
 
 Result<Deck> parse_deck(std::string_view text, CardSet cards) {
-    const auto bad = [](std::string message) {
-        return fail(ErrorCode::bad_game, std::move(message));
+    const auto bad = [](Phrase phrase, const Arguments& arguments) {
+        return fail(ErrorCode::bad_game, say({}, phrase, arguments));
     };
     Deck deck;
     CardSet missing = cards;
     while (!text.empty()) {
         const auto card = take_card(text);
-        if (!card)
-            return bad("a deal is cards with nothing between them, such as JC6S7D; card " +
-                       std::to_string(deck.count + 1) + " is not a card");
-        if (!cards.has(*card)) return bad(print_card(*card) + " is not in this rule set's deck");
-        if (!missing.has(*card)) return bad(print_card(*card) + " is dealt twice");
+        if (!card) return bad(Phrase::error_no_deal, {{"number", deck.count + 1}});
+        if (!cards.has(*card)) return bad(Phrase::error_not_in_deck, {{"card", print_card(*card)}});
+        if (!missing.has(*card))
+            return bad(Phrase::error_dealt_twice, {{"card", print_card(*card)}});
         missing.remove(*card);
         deck.push(*card);
     }
     if (!missing.empty())
-        return bad("the deal has " + std::to_string(deck.count) + " of " +
-                   std::to_string(cards.count()) + " cards; missing: " + print_cards(missing));
+        return bad(
+            Phrase::error_deal_short,
+            {{"dealt", deck.count}, {"all", cards.count()}, {"missing", print_cards(missing)}});
     return deck;
 }
 

@@ -3,6 +3,7 @@
 #include "notation/cards.h"
 #include "notation/limits.h"
 #include "notation/numbers.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 
@@ -11,6 +12,11 @@ std::uint64_t seed_number(std::string_view text) {
     Fnv1a hash;
     hash.add_text(text);
     return hash.value();
+}
+
+std::unexpected<Error> seed_too_long() {
+    return fail(ErrorCode::too_large,
+                say({}, Phrase::error_seed_long, {{"most", static_cast<int>(longest_text)}}));
 }
 
 std::string print_game_id(const GameId& id) {
@@ -30,14 +36,12 @@ Result<GameId> parse_game_id(std::string_view text) {
     if (!variant) return std::unexpected(variant.error());
     if (end == text.npos)
         return fail(ErrorCode::bad_game,
-                    "a game id is RULES#SEED, RULES:DECK or RULES@table, such as " +
-                        std::string(text) + "#42");
+                    say({}, Phrase::error_game_id, {{"example", std::string(text) + "#42"}}));
     GameId id{.variant = *variant, .dealt_by = DealtBy::table, .seed = {}, .deck = {}};
     const auto rest = text.substr(end + 1);
     if (text[end] == '#') {
-        if (rest.empty()) return fail(ErrorCode::bad_game, "the seed after # is missing");
-        if (rest.size() > longest_text)
-            return fail(ErrorCode::too_large, "a seed has at most 65536 bytes, and this one more");
+        if (rest.empty()) return fail(ErrorCode::bad_game, say({}, Phrase::error_seed_missing));
+        if (rest.size() > longest_text) return seed_too_long();
         id.dealt_by = DealtBy::seed;
         id.seed = rest;
     } else if (text[end] == ':') {
@@ -47,7 +51,7 @@ Result<GameId> parse_game_id(std::string_view text) {
         id.deck = *deck;
     } else if (rest != "table") {
         return fail(ErrorCode::bad_game,
-                    "after @ only 'table' begins a game, not '" + std::string(rest) + "'");
+                    say({}, Phrase::error_after_at, {{"word", std::string(rest)}}));
     }
     return id;
 }

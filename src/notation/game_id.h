@@ -30,6 +30,9 @@ std::uint64_t seed_number(std::string_view text);
 
 std::string print_game_id(const GameId& id);
 
+// What is said of a seed longer than longest_text (limits.h).
+std::unexpected<Error> seed_too_long();
+
 // Ids that can begin a game by themselves: all but `RULES@position`.
 Result<GameId> parse_game_id(std::string_view text);
 

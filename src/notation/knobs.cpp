@@ -1,6 +1,7 @@
 #include "notation/knobs.h"
 
 #include "notation/numbers.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 
@@ -83,13 +84,8 @@ std::optional<int> Knob::parse(std::string_view text) const {
 }
 
 std::string Knob::describe_values() const {
-    if (is_number()) return std::to_string(low) + " to " + std::to_string(high);
-    std::string text;
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        if (i > 0) text += i + 1 == values.size() ? " or " : ", ";
-        text += values[i];
-    }
-    return text;
+    if (is_number()) return say({}, Phrase::number_range, {{"low", low}, {"high", high}});
+    return say_list({}, {values.begin(), values.end()}, Phrase::list_or);
 }
 
 std::span<const Knob> knobs() { return table; }

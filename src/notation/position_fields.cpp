@@ -1,11 +1,14 @@
 #include "notation/position_fields.h"
 
 #include "notation/cards.h"
+#include "phrases/catalogue.h"
 #include "rules/legal.h"
 
 namespace scoundrel {
 
 namespace {
+
+using enum Phrase;
 
 constexpr int most_rooms = 1'000'000;
 
@@ -16,12 +19,11 @@ class Check {
                         std::int64_t otherwise) {
         if (!field) return otherwise;
         if (*field >= low && *field <= high) return *field;
-        impossible(std::string(name) + " must be " + std::to_string(low) + " to " +
-                   std::to_string(high));
+        impossible(error_position_number, {{"field", name}, {"low", low}, {"high", high}});
         return otherwise;
     }
-    void require(bool condition, std::string message) {
-        if (!condition) impossible(std::move(message));
+    void require(bool condition, Phrase otherwise, const Arguments& arguments = {}) {
+        if (!condition) impossible(otherwise, arguments);
     }
     void stop(Error error) {
         if (!error_) error_ = std::move(error);
@@ -29,7 +31,9 @@ class Check {
     const std::optional<Error>& error() const { return error_; }
 
   private:
-    void impossible(std::string message) { stop({ErrorCode::bad_game, std::move(message)}); }
+    void impossible(Phrase phrase, const Arguments& arguments) {
+        stop({ErrorCode::bad_game, say({}, phrase, arguments)});
+    }
 
     std::optional<Error> error_;
 };
@@ -42,8 +46,9 @@ class CardCheck {
     CardCheck(Check& check, CardSet deck) : check_(check), deck_(deck), left_(deck) {}
     void take(Card card) {
         if (!card) return;
-        check_.require(deck_.has(card), print_card(card) + " is not in this rule set's deck");
-        check_.require(left_.has(card), print_card(card) + " is in two places");
+        if (!left_.has(card))
+            check_.require(false, deck_.has(card) ? error_two_places : error_not_in_deck,
+                           {{"card", print_card(card)}});
         left_.remove(card);
     }
 
@@ -66,16 +71,14 @@ void read_held(Check& check, const char* name, const std::optional<HeldFields>& 
                const Rules& rules, CardCheck& cards, Held& held, SlainStack& slain) {
     if (!fields) return;
     held.card = fields->card.value_or(Card());
-    check.require(static_cast<bool>(held.card), std::string(name) + " needs its card");
+    check.require(static_cast<bool>(held.card), error_held_card, {{"field", name}});
     if (check.error()) return;
     cards.take(held.card);
     for (const Card monster : fields->slain.value_or(Cards())) {
         cards.take(monster);
-        check.require(monster.is_monster() && held.card.is_weapon(),
-                      "only monsters are slain, and only by weapons");
-        check.require(can_have_slain(rules, held, monster),
-                      print_card(held.card) + " cannot have slain " + print_card(monster) +
-                          " after those before it");
+        check.require(monster.is_monster() && held.card.is_weapon(), error_slain_what);
+        check.require(can_have_slain(rules, held, monster), error_cannot_have_slain,
+                      {{"card", print_card(held.card)}, {"monster", print_card(monster)}});
         if (check.error()) return;
         slain.push(monster);
         held.uses = slain.count;
@@ -83,20 +86,20 @@ void read_held(Check& check, const char* name, const std::optional<HeldFields>& 
             held.limit = static_cast<std::uint8_t>(monster.value());
     }
     check.require(check.number("uses", fields->uses, 0, monsters_in_pack, held.uses) == held.uses,
-                  std::string(name) + ": uses must be the number of slain cards");
+                  error_held_uses, {{"field", name}});
     const int power = weapon_power(rules, held);
-    check.require(check.number("power", fields->power, 0, 14, power) == power,
-                  std::string(name) + ": power must be what the card is worth after its uses");
+    check.require(check.number("power", fields->power, 0, 14, power) == power, error_held_power,
+                  {{"field", name}});
     const std::int64_t limit = fields->limit ? fields->limit->value : held.limit;
-    check.require(check.number("limit", limit, 0, 14, held.limit) == held.limit,
-                  std::string(name) + ": limit must be the value of the last slain card");
+    check.require(check.number("limit", limit, 0, 14, held.limit) == held.limit, error_held_limit,
+                  {{"field", name}});
 }
 
 void read_cards(Check& check, const PositionFields& fields, const Rules& rules, Game& game) {
     Position& p = game.position;
     CardCheck cards(check, rules.deck);
     const Cards room = fields.room.value_or(Cards());
-    check.require(room.size() <= room_size, "a room holds at most four cards");
+    check.require(room.size() <= room_size, error_room_full);
     const Cards bottom = fields.bottom.value_or(Cards());
     const Cards unseen = fields.unseen.value_or(Cards());
     for (const auto* list : {&room, &bottom, &unseen})
@@ -108,22 +111,20 @@ void read_cards(Check& check, const PositionFields& fields, const Rules& rules, 
     for (const Card card : fields.carried.value_or(Cards())) {
         int at = 0;
         while (at < p.room_count && p.room[at] != card) ++at;
-        check.require(at < p.room_count, "carried cards lie in the room");
+        check.require(at < p.room_count, error_carried_where);
         if (at == p.room_count) return;
-        check.require(p.carried == 0, "at most one card is carried into a room");
+        check.require(p.carried == 0, error_carried_one);
         p.carried = static_cast<std::uint8_t>(1u << at);
     }
     read_held(check, "weapon", fields.weapon, rules, cards, p.weapon, game.account.slain);
     read_held(check, "slot", fields.slot, rules, cards, p.slot, game.account.slot_slain);
-    check.require(!p.weapon.card || p.weapon.card.is_weapon(), "the weapon must be a diamond");
-    check.require(!p.slot.card || !p.slot.card.is_monster(), "the slot holds weapons and potions");
-    check.require(!p.slot.card || rules.inventory != Inventory::none,
-                  "these rules have no slot to hold a card");
-    check.require(p.slot.uses == 0 || rules.swap == Swap::yes,
-                  "a used weapon can lie in the slot only under swap=yes");
+    check.require(!p.weapon.card || p.weapon.card.is_weapon(), error_weapon_suit);
+    check.require(!p.slot.card || !p.slot.card.is_monster(), error_inventory_what);
+    check.require(!p.slot.card || rules.inventory != Inventory::none, error_no_inventory);
+    check.require(p.slot.uses == 0 || rules.swap == Swap::yes, error_inventory_used);
     check.require(
         check.number("dungeon", fields.dungeon, 0, cards_in_pack, p.dungeon()) == p.dungeon(),
-        "dungeon must be the number of unseen and bottom cards");
+        error_dungeon_count);
 }
 
 void read_progress(Check& check, const PositionFields& fields, const Rules& rules, Game& game) {
@@ -132,7 +133,7 @@ void read_progress(Check& check, const PositionFields& fields, const Rules& rule
         check.number("health", fields.health, 1, rules.health, rules.health));
     check.require(
         check.number("max_health", fields.max_health, 0, 255, rules.health) == rules.health,
-        "max_health must be the rules' health");
+        error_max_health);
     p.dealt_with =
         static_cast<std::uint8_t>(check.number("dealt_with", fields.dealt_with, 0, room_size, 0));
     p.untouched = fields.untouched.value_or(p.dealt_with == 0);
@@ -143,8 +144,9 @@ void read_progress(Check& check, const PositionFields& fields, const Rules& rule
         static_cast<int>(check.number("room_number", fields.room_number, 1, most_rooms, 1));
     if (!fields.status) return;
     const std::string& status = *fields.status;
-    check.require(status != "won" && status != "lost", "the game of this position is over");
-    check.require(status == "playing", "status must be playing, won or lost");
+    check.require(status != "won" && status != "lost", error_position_over);
+    check.require(status == "playing", error_status,
+                  {{"words", say_list({}, {"playing", "won", "lost"}, list_or)}});
 }
 
 // What the dealer owes follows from the rest.
@@ -156,29 +158,26 @@ void work_out_owed(Check& check, const PositionFields& fields, const Rules& rule
     const std::int64_t awaiting = check.number("awaiting", fields.awaiting, 0, room_size, p.owed);
     p.die_owed = p.owed == 0 && awaiting == 1 && rules.monsters == Monsters::die && !p.untouched &&
                  !p.rolled && p.monsters_in_room() > 0;
-    check.require(awaiting == (p.die_owed ? 1 : p.owed),
-                  "awaiting does not fit the cards in the room");
+    check.require(awaiting == (p.die_owed ? 1 : p.owed), error_awaiting);
 }
 
 void check_room(Check& check, const Rules& rules, const Position& p) {
-    check.require(!p.untouched || p.dealt_with == 0, "an untouched room has no cards dealt with");
-    check.require(!p.untouched || !p.potion_used, "in an untouched room no potion has been used");
+    check.require(!p.untouched || p.dealt_with == 0, error_untouched_dealt);
+    check.require(!p.untouched || !p.potion_used, error_untouched_potion);
     check.require(!p.rolled || (rules.monsters == Monsters::die && p.rolled.is_monster() &&
                                 p.room_cards().has(p.rolled) && !p.untouched),
-                  "rolled must be a monster of the room that a die picked");
-    check.require(p.carried == 0 || !p.avoided_last, "from an avoided room no card is carried");
-    check.require(p.room_count > 0 || p.dungeon() > 0, "no cards are left to play");
+                  error_rolled);
+    check.require(p.carried == 0 || !p.avoided_last, error_carried_avoided);
+    check.require(p.room_count > 0 || p.dungeon() > 0, error_no_cards_left);
     // Under `short` no room begins with fewer than four cards to come (rules.md 9.8).
     check.require(
         rules.ending != Ending::shortened || p.room_count + p.dungeon() + p.dealt_with >= room_size,
-        "the game of this position is over: no full room could be made");
+        error_short_over);
     if (check.error() || p.owed > 0) return;
-    check.require(p.dungeon() == 0 || p.room_count + p.dealt_with == room_size,
-                  "while the dungeon has cards, those in the room and those dealt with make four");
-    check.require(p.room_count + p.dealt_with <= room_size,
-                  "a room has at most four cards, those dealt with included");
+    check.require(p.dungeon() == 0 || p.room_count + p.dealt_with == room_size, error_room_four);
+    check.require(p.room_count + p.dealt_with <= room_size, error_room_most);
     check.require(rules.fourth == Fourth::optional || p.dealt_with < cards_to_face,
-                  "with three cards faced the next room has begun");
+                  error_room_begun);
 }
 
 }  // namespace
@@ -225,7 +224,7 @@ Result<ParsedPosition> check_position(const Variant& variant, const PositionFiel
     Check check;
     const auto need = [&](bool given, const char* name) {
         if (!given)
-            check.stop({ErrorCode::bad_request, "a position needs '" + std::string(name) + "'"});
+            check.stop({ErrorCode::bad_request, say({}, error_position_needs, {{"field", name}})});
     };
     need(fields.health.has_value(), "health");
     need(fields.room.has_value(), "room");

@@ -2,6 +2,7 @@
 
 #include "notation/cards.h"
 #include "notation/numbers.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 
@@ -134,7 +135,7 @@ std::string print_position(const Variant& variant, const Game& game) {
 
 Result<ParsedPosition> parse_position_text(std::string_view text) {
     const auto unusual = [] {
-        return fail(ErrorCode::bad_game, "the position is not written in the usual way");
+        return fail(ErrorCode::bad_game, say({}, Phrase::error_position_unusual));
     };
     Reader reader(text);
     reader.need("{\"rules\":");

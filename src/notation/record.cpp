@@ -7,6 +7,7 @@
 #include "notation/moves.h"
 #include "notation/numbers.h"
 #include "notation/position_text.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 
@@ -177,8 +178,12 @@ class Lines {
     Fnv1a hash_;
 };
 
-std::unexpected<Error> bad(const Lines& lines, const std::string& message) {
-    return fail(ErrorCode::bad_record, "line " + std::to_string(lines.number()) + ": " + message);
+std::unexpected<Error> bad(const Lines& lines, const std::string& why) {
+    return fail(ErrorCode::bad_record,
+                say({}, Phrase::error_line, {{"line", lines.number()}, {"why", why}}));
+}
+std::unexpected<Error> bad(const Lines& lines, Phrase phrase, const Arguments& arguments = {}) {
+    return bad(lines, say({}, phrase, arguments));
 }
 
 Result<GameId> parse_header_id(std::string_view text) {
@@ -193,33 +198,32 @@ Result<GameId> parse_header_id(std::string_view text) {
 
 Result<void> parse_position_lines(Lines& lines, Beginning& beginning) {
     const auto text = lines.next_after("position ");
-    if (!text) return bad(lines, "expected the position the game began from");
+    if (!text) return bad(lines, Phrase::error_record_position);
     const auto parsed = parse_position_text(*text);
     if (!parsed) return bad(lines, parsed.error().message);
-    if (!(parsed->variant == beginning.id.variant))
-        return bad(lines, "the position has other rules than the game");
+    if (!(parsed->variant == beginning.id.variant)) return bad(lines, Phrase::error_other_rules);
     beginning.position = parsed->game;
     if (const auto dealer = lines.next_after("dealer ")) {
-        if (*dealer != "table") return bad(lines, "the dealer can only be 'table'");
+        if (*dealer != "table")
+            return bad(lines, Phrase::error_record_dealer, {{"dealer", "table"}});
         return {};
     }
     const auto seed = lines.next_after("seed ");
     const auto plain = seed ? unescape(*seed) : std::nullopt;
-    if (!plain || plain->empty()) return bad(lines, "expected 'dealer table' or a seed");
+    if (!plain || plain->empty()) return bad(lines, Phrase::error_record_seed);
     beginning.position_seed = *plain;
     return {};
 }
 
 Result<Beginning> parse_beginning(Lines& lines) {
     if (lines.at_end() || lines.next() != first_line)
-        return bad(lines, "a record begins with '" + std::string(first_line) + "'");
+        return bad(lines, Phrase::error_record_first, {{"line", std::string(first_line)}});
     const auto id_text = lines.next_after("game ");
     const auto plain = id_text ? unescape(*id_text) : std::nullopt;
-    if (!plain) return bad(lines, "expected 'game' and its id");
+    if (!plain) return bad(lines, Phrase::error_record_game);
     const auto id = parse_header_id(*plain);
     if (!id) return bad(lines, id.error().message);
-    if (escape(print_game_id(*id)) != *id_text)
-        return bad(lines, "the game id is not written in the usual way");
+    if (escape(print_game_id(*id)) != *id_text) return bad(lines, Phrase::error_id_unusual);
     Beginning beginning{*id, {}, {}, {}, {}};
     if (id->dealt_by == DealtBy::position)
         if (const auto read = parse_position_lines(lines, beginning); !read)
@@ -227,10 +231,9 @@ Result<Beginning> parse_beginning(Lines& lines) {
     for (const auto& [word, field] :
          {std::pair("play ", &beginning.play), std::pair("started ", &beginning.started)}) {
         const auto text = lines.next_after(word);
-        if (text && text->empty())
-            return bad(lines, "nothing stands after '" + std::string(word) + "'");
+        if (text && text->empty()) return bad(lines, Phrase::error_nothing_after, {{"word", word}});
         if (text && text->size() > longest_text)
-            return bad(lines, "what stands after '" + std::string(word) + "' is too long");
+            return bad(lines, Phrase::error_too_long_after, {{"word", word}});
         if (text) *field = *text;
     }
     return beginning;
@@ -239,15 +242,14 @@ Result<Beginning> parse_beginning(Lines& lines) {
 // More than a log may hold: the rest is not looked at.
 std::unexpected<Error> too_many_events() {
     return fail(ErrorCode::too_long,
-                "a log has at most " + std::to_string(most_events) + " events, and this one more");
+                say({}, Phrase::error_log_long, {{"most", static_cast<int>(most_events)}}));
 }
 
 bool is_too_large(std::string_view text) { return text.size() > largest_record; }
 
 std::unexpected<Error> too_large() {
-    return fail(
-        ErrorCode::too_large,
-        "a record has at most " + std::to_string(largest_record >> 20) + " MiB, and this one more");
+    return fail(ErrorCode::too_large, say({}, Phrase::error_record_large,
+                                          {{"most", static_cast<int>(largest_record >> 20)}}));
 }
 
 }  // namespace
@@ -305,24 +307,22 @@ Result<Record> parse_record(std::string_view text) {
     Record record{std::move(*beginning), {}, {}};
     std::optional<std::string_view> result;
     while (!(result = lines.next_after("result "))) {
-        if (lines.at_end()) return bad(lines, "the record is cut short: it has no result");
+        if (lines.at_end()) return bad(lines, Phrase::error_record_no_result);
         const auto event = parse_event(lines.next());
-        if (!event) return bad(lines, "neither a move nor any other event of a record");
+        if (!event) return bad(lines, Phrase::error_no_record_event);
         if (record.log.size() == most_events) return too_many_events();
         record.log.push_back(*event);
     }
     const auto outcome = parse_outcome(*result);
-    if (!outcome) return bad(lines, "a result is 'playing', or 'won' or 'lost' with the score");
+    if (!outcome) return bad(lines, Phrase::error_record_result);
     record.outcome = *outcome;
     const std::string right = print_hex(lines.hash());
     const auto hash = lines.next_after("hash ");
-    if (!hash) return bad(lines, "the record is cut short: it has no hash");
-    if (*hash != right)
-        return bad(lines,
-                   "the hash does not fit: the record was changed (its lines give " + right + ")");
+    if (!hash) return bad(lines, Phrase::error_record_no_hash);
+    if (*hash != right) return bad(lines, Phrase::error_record_changed, {{"hash", right}});
     if (!lines.at_end()) {
         lines.next();
-        return bad(lines, "nothing may follow the hash");
+        return bad(lines, Phrase::error_record_after);
     }
     return record;
 }
@@ -336,7 +336,7 @@ Result<ParsedLog> parse_log(std::string_view text) {
     ParsedLog log{{std::move(*beginning), {}, {}}, whole};
     while (!lines.at_end()) {
         const auto event = parse_event(lines.next());
-        if (!event) return bad(lines, "neither a move nor any other event of a game");
+        if (!event) return bad(lines, Phrase::error_no_game_event);
         if (log.record.log.size() == most_events) return too_many_events();
         log.record.log.push_back(*event);
     }

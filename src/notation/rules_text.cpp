@@ -7,6 +7,7 @@
 #include "notation/cards.h"
 #include "notation/knobs.h"
 #include "notation/nearest.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 
@@ -14,8 +15,12 @@ namespace {
 
 constexpr int smallest_deck = 4;
 
-auto unknown(std::string message) { return fail(ErrorCode::unknown_rules, std::move(message)); }
-auto bad_deck(std::string message) { return fail(ErrorCode::bad_game, std::move(message)); }
+auto unknown(Phrase phrase, const Arguments& arguments = {}) {
+    return fail(ErrorCode::unknown_rules, say({}, phrase, arguments));
+}
+auto bad_deck(Phrase phrase, const Arguments& arguments) {
+    return fail(ErrorCode::bad_game, say({}, phrase, arguments));
+}
 
 using Names = std::vector<std::string_view>;
 
@@ -37,18 +42,12 @@ std::string in_a_row(const Names& names) {
     return text;
 }
 
-// "; did you mean classic?" where something is near.
-std::string guess(std::string_view typed, std::span<const std::string_view> known) {
-    const auto meant = nearest(typed, known);
-    return meant ? "; did you mean " + std::string(*meant) + "?" : "";
-}
-
 // "there is no knob 'helth'; did you mean health? The knobs are ..."
-auto no_such(const std::string& kind, std::string_view typed, const Names& known) {
-    const std::string meant = guess(typed, known);
-    return unknown("there is no " + kind + " '" + std::string(typed) + "'" +
-                   (meant.empty() ? "; the " : meant + " The ") + kind + "s are " +
-                   in_a_row(known));
+auto no_such(Phrase phrase, Phrase but, std::string_view typed, const Names& known) {
+    const auto meant = nearest(typed, known);
+    Arguments arguments{{"name", std::string(typed)}, {"known", in_a_row(known)}};
+    if (meant) arguments.emplace_back("guess", std::string(*meant));
+    return unknown(meant ? but : phrase, arguments);
 }
 
 // Signed cards, as many as the text begins with: "+AH-2D".
@@ -61,17 +60,15 @@ Result<CardSet> take_deck_difference(std::string_view& text, CardSet base) {
         if (!card) break;
         const bool add = text.front() == '+';
         const std::string name = print_card(*card);
-        if (named.has(*card)) return bad_deck("deck names " + name + " twice");
-        if (add && base.has(*card))
-            return bad_deck("deck cannot add " + name + ": it is there already");
+        if (named.has(*card)) return bad_deck(Phrase::error_deck_twice, {{"card", name}});
+        if (add && base.has(*card)) return bad_deck(Phrase::error_deck_there, {{"card", name}});
         if (!add && !base.has(*card))
-            return bad_deck("deck cannot pull " + name + ": it is not there");
+            return bad_deck(Phrase::error_deck_not_there, {{"card", name}});
         named.add(*card);
         add ? deck.add(*card) : deck.remove(*card);
         text = rest;
     }
-    if (named.empty())
-        return unknown("deck takes cards to add or pull, each with its sign, such as +AH-2D");
+    if (named.empty()) return unknown(Phrase::error_deck_signs);
     return deck;
 }
 
@@ -83,7 +80,8 @@ class KnobReader {
     // `text` begins with the value; what is left over after a deck difference stays in it.
     Result<void> read(std::string_view name, std::string_view& text) {
         for (const auto& seen : seen_)
-            if (seen == name) return unknown("the knob " + std::string(name) + " is given twice");
+            if (seen == name)
+                return unknown(Phrase::error_knob_twice, {{"knob", std::string(name)}});
         seen_.emplace_back(name);
         return name == "deck" ? read_deck(text) : read_plain(name, text);
     }
@@ -98,15 +96,24 @@ class KnobReader {
 
     Result<void> read_plain(std::string_view name, std::string_view& text) {
         const Knob* knob = find_knob(name);
-        if (knob == nullptr) return no_such("knob", name, knob_names());
+        if (knob == nullptr)
+            return no_such(Phrase::error_no_knob, Phrase::error_no_knob_but, name, knob_names());
         const auto value_text = text.substr(0, text.find('+'));
         const auto value = knob->parse(value_text);
-        if (!value)
-            return unknown(std::string(name) + " takes " + knob->describe_values() + ", not '" +
-                           std::string(value_text) + "'" + guess(value_text, knob->values));
+        if (!value) return bad_value(*knob, value_text);
         knob->set(variant_.rules, *value);
         text.remove_prefix(value_text.size());
         return {};
+    }
+
+    static std::unexpected<Error> bad_value(const Knob& knob, std::string_view typed) {
+        const auto meant = nearest(typed, knob.values);
+        return unknown(
+            Phrase::error_knob_value,
+            {{"knob", std::string(knob.name)},
+             {"values", knob.describe_values()},
+             {"value", std::string(typed)},
+             {"guess", meant ? say({}, Phrase::cli_guess, {{"name", std::string(*meant)}}) : ""}});
     }
 
     Variant& variant_;
@@ -125,16 +132,19 @@ bool is_word(std::string_view text) {
 
 Result<Variant> checked(const Variant& variant) {
     if (variant.rules.deck.count() < smallest_deck)
-        return bad_deck("a deck has 4 to 52 cards, not " +
-                        std::to_string(variant.rules.deck.count()));
+        return bad_deck(Phrase::error_deck_size, {{"least", smallest_deck},
+                                                  {"most", cards_in_pack},
+                                                  {"count", variant.rules.deck.count()}});
     if (variant.rules.ending == Ending::shortened && variant.rules.fourth == Fourth::optional)
-        return unknown("ending=short does not go with fourth=optional");
+        return unknown(Phrase::error_short_optional);
     return variant;
 }
 
 Result<Variant> base_variant(std::string_view id) {
     const RuleSet* base = find_rule_set(id);
-    if (base == nullptr) return no_such("rule set", id, rule_set_ids());
+    if (base == nullptr)
+        return no_such(Phrase::error_no_rule_set, Phrase::error_no_rule_set_but, id,
+                       rule_set_ids());
     return Variant{base, base->rules};
 }
 
@@ -146,13 +156,11 @@ Result<Variant> with_differences(Variant variant, std::string_view text) {
         const auto equals = text.find('=');
         const auto name = text.substr(0, equals);
         if (equals == text.npos || name.find('+') != name.npos)
-            return unknown("a difference is +knob=value, such as +health=15, not '+" +
-                           std::string(text) + "'");
+            return unknown(Phrase::error_difference, {{"text", std::string(text)}});
         text.remove_prefix(equals + 1);
         if (const auto read = reader.read(name, text); !read) return std::unexpected(read.error());
         if (!text.empty() && text.front() != '+')
-            return unknown("deck takes cards to add or pull, each with its sign, not '" +
-                           std::string(text) + "'");
+            return unknown(Phrase::error_deck_signs_not, {{"text", std::string(text)}});
     }
     return checked(variant);
 }
@@ -213,29 +221,29 @@ Result<Variant> parse_rules_file(std::string_view text) {
         text.remove_prefix(std::min(line.size() + 1, text.size()));
         const auto content = trimmed(line.substr(0, line.find('#')));
         if (content.empty()) continue;
-        const auto where = "line " + std::to_string(line_number) + ": ";
+        const auto at_line = [&](const Error& error) {
+            return fail(error.code, say({}, Phrase::error_line,
+                                        {{"line", line_number}, {"why", error.message}}));
+        };
         const auto equals = content.find('=');
         const auto name = trimmed(content.substr(0, equals));
         auto value = equals == content.npos ? "" : trimmed(content.substr(equals + 1));
         if (!is_word(name) || !(name == "deck" || is_word(value)))
-            return unknown(where + "expected 'knob = value', such as health = 15");
+            return at_line(unknown(Phrase::error_rules_line).error());
         if (has_base != (name != "base"))
-            return unknown(where +
-                           (has_base
-                                ? "base is given twice"
-                                : "a rules file begins with 'base = SET', such as base = classic"));
+            return at_line(
+                unknown(has_base ? Phrase::error_base_twice : Phrase::error_base_first).error());
         if (!has_base) {
             const auto base = base_variant(value);
-            if (!base) return unknown(where + base.error().message);
+            if (!base) return at_line(base.error());
             variant = *base;
             has_base = true;
             continue;
         }
-        if (const auto read = reader.read(name, value); !read)
-            return fail(read.error().code, where + read.error().message);
-        if (!value.empty()) return unknown(where + "deck takes nothing but signed cards");
+        if (const auto read = reader.read(name, value); !read) return at_line(read.error());
+        if (!value.empty()) return at_line(unknown(Phrase::error_deck_alone).error());
     }
-    if (!has_base) return unknown("a rules file begins with 'base = SET', such as base = classic");
+    if (!has_base) return unknown(Phrase::error_base_first);
     return checked(variant);
 }
 
@@ -252,9 +260,11 @@ Result<std::string> with_rules_file_read(const std::string& text, const ReadFile
     const std::string path = text.substr(0, end_of_path);
     if (!path.ends_with(".rules") || !read) return text;
     const auto file = read(path);
-    if (!file) return unknown(file.error().message);
+    if (!file) return fail(ErrorCode::unknown_rules, file.error().message);
     const auto base = parse_rules_file(*file);
-    if (!base) return fail(base.error().code, path + ": " + base.error().message);
+    if (!base)
+        return fail(base.error().code, say({}, Phrase::error_in_file,
+                                           {{"file", path}, {"why", base.error().message}}));
     const auto variant =
         with_differences(*base, text.substr(end_of_path, end_of_rules - end_of_path));
     if (!variant) return std::unexpected(variant.error());

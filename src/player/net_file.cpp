@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "notation/numbers.h"
+#include "phrases/catalogue.h"
 #include "rules/random.h"
 
 namespace scoundrel {
@@ -92,20 +93,21 @@ struct Parts {
     std::string_view rest;               // all but the heading and the check
 };
 
-std::unexpected<Error> bad(const std::string& why) { return fail(ErrorCode::bad_request, why); }
+std::unexpected<Error> bad(Phrase why, const Arguments& arguments = {}) {
+    return fail(ErrorCode::bad_request, say({}, why, arguments));
+}
 
 Result<Parts> parts_of(std::string_view text) {
     const bool unchecked = text.starts_with(heading_unchecked);
     if ((!unchecked && !text.starts_with(heading)) || text.find("\n\n") == text.npos)
-        return bad(
-            "this is not a net: it must begin with 'scoundrel net 2', and an empty line "
-            "must come before its weights");
+        return bad(Phrase::error_net_first,
+                   {{"line", std::string(heading.substr(0, heading.size() - 1))}});
     text.remove_prefix(heading.size());
     if (unchecked) return Parts{{}, text};
     const std::string_view line = text.substr(0, text.find('\n'));
     const auto check =
         line.starts_with(check_word) ? parse_hex(line.substr(check_word.size())) : std::nullopt;
-    if (!check) return bad("a net's second line must be its check");
+    if (!check) return bad(Phrase::error_net_check);
     return Parts{check, text.substr(line.size() + 1)};
 }
 
@@ -135,22 +137,21 @@ Result<NetFile> parse_net(std::string_view text) {
         head.remove_prefix(length + 1);
         return first;
     };
-    if (!head.starts_with("rules ")) return bad("a net must tell its rules before its shape");
+    if (!head.starts_with("rules ")) return bad(Phrase::error_net_rules);
     file.rules = line().substr(std::string_view("rules ").size());
-    if (!head.starts_with(shape()))
-        return bad("this net has another shape than nets of this version; train it again");
+    if (!head.starts_with(shape())) return bad(Phrase::error_net_shape);
     line();
     while (!head.empty()) file.about.emplace_back(line());
 
     std::string_view body = text.substr(end + 2);
     std::size_t wanted = met_bytes + sizeof(Row);
     each_part(file.net, [&](float*, std::size_t count) { wanted += 4 * count; });
-    if (body.size() < wanted) return bad("this net is cut short");
+    if (body.size() < wanted) return bad(Phrase::error_net_short);
     for (std::size_t i = 0; i < file.met.size(); ++i) {
         file.met[i] = (static_cast<unsigned char>(body[i / 8]) >> i % 8 & 1) != 0;
         if (file.met[i]) wanted += sizeof(Row);
     }
-    if (body.size() != wanted) return bad("this net has not as many weights as it should");
+    if (body.size() != wanted) return bad(Phrase::error_net_weights);
     body.remove_prefix(met_bytes);
     for (std::size_t i = 0; i < file.met.size(); ++i)
         if (file.met[i]) take_row(body, file.net.rows[i]);
@@ -162,9 +163,9 @@ Result<NetFile> parse_net(std::string_view text) {
             sound &= std::abs(weights[i]) <= largest_weight;
         }
     });
-    if (!sound) return bad("this net is damaged: a weight is out of all proportion");
+    if (!sound) return bad(Phrase::error_net_weight);
     if (parts->check && *parts->check != hash_of(parts->rest))
-        return bad("this net is damaged: its check says that it was changed");
+        return bad(Phrase::error_net_changed);
     return file;
 }
 

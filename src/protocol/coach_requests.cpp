@@ -28,7 +28,7 @@ using enum FieldType;
 // Net files can be missing only where they are handed in later (bindings/wasm).
 Result<void> need_net() {
     if (any_net()) return {};
-    return fail(ErrorCode::not_available, "no net has been handed in yet");
+    return fail(ErrorCode::not_available, say({}, Phrase::error_no_net));
 }
 
 // Whether work is to end: when its time is over, or a caller asks. `ms` has been checked.
@@ -102,7 +102,7 @@ int slain_in(const Json& position) {
 BegunTask hint(Context& context, const Json& request) {
     const Json* position = request.find("position");
     if (position == nullptr && context.play->game().over())
-        return fail(ErrorCode::game_over, "the game is over");
+        return fail(ErrorCode::game_over, say({}, Phrase::refuse_game_over));
     auto about = position != nullptr
                      ? parse_position(*position)
                      : ParsedPosition{context.play->session().variant(), context.play->game()};
@@ -119,8 +119,7 @@ BegunTask hint(Context& context, const Json& request) {
 }
 
 std::unexpected<Error> no_order() {
-    return fail(ErrorCode::not_available,
-                "nobody knows the order of the unseen cards at a real table");
+    return fail(ErrorCode::not_available, say({}, Phrase::error_no_order));
 }
 
 // How a solution is told: as it is, or as a person is told it (coach/could_be_won.h).
@@ -182,7 +181,7 @@ BegunTask solution(Context& context, const Json& request) {
     if (!session) return std::unexpected(session.error());
     const std::string limit = text_or(request, "limit");
     if (request.contains("limit") && limit != "person" && limit != "deal")
-        return bad_request("'limit' must be \"person\" or \"deal\"");
+        return field_must_be("limit", {"person", "deal"});
     const auto telling = limit.empty()     ? Telling::plain
                          : limit == "deal" ? Telling::deal
                                            : Telling::from_here;
@@ -219,7 +218,7 @@ BegunTask game_review(Context& context, const Json& request) {
     auto session = told_session(context, request);
     if (!session) return std::unexpected(session.error());
     if (!session->game().over())
-        return fail(ErrorCode::not_over, "a game is reviewed when it is over");
+        return fail(ErrorCode::not_over, say({}, Phrase::review_not_over));
     if (const auto net = need_net(); !net) return std::unexpected(net.error());
     auto plan = read_review_plan(request, session->game().rules);
     if (!plan) return std::unexpected(plan.error());
@@ -251,7 +250,7 @@ BegunTask game_figures(Context& context, const Json& request) {
     const auto session = told_session(context, request);
     if (!session) return std::unexpected(session.error());
     if (!session->game().over())
-        return fail(ErrorCode::not_over, "a game is reviewed when it is over");
+        return fail(ErrorCode::not_over, say({}, Phrase::review_not_over));
     if (const auto net = need_net(); !net) return std::unexpected(net.error());
     return std::make_unique<FiguresTask>(
         *session, FiguresBook(version, text_or(request, "figures")), stop_of(context, request));
@@ -289,12 +288,11 @@ BegunTask deal(Context& context, const Json& request) {
     const auto variant = parse_rules(text_or(request, "rules"));
     if (!variant) return std::unexpected(variant.error());
     const auto level = parse_level(text_or(request, "level"));
-    if (!level) return bad_request("'level' must be winnable, gentle, fair or harsh");
+    if (!level) return field_must_be("level", {"winnable", "gentle", "fair", "harsh"});
     constexpr std::uint64_t usual_seeds = 2'000, most_seeds = 10'000;
     const auto seeds = std::min(whole_or(request, "seeds", usual_seeds), most_seeds);
     if (!can_be_judged(variant->rules))
-        return fail(ErrorCode::not_available,
-                    "a die decides: no deal of these rules can be judged");
+        return fail(ErrorCode::not_available, say({}, Phrase::error_die_decides));
     const Host& host = context.host.host;
     const auto otherwise = host.random ? random_seed(host) : 0;
     const auto first = request.contains("seed") ? read_seed(request) : otherwise;
@@ -343,7 +341,7 @@ Result<Json> players(Context&, const Json&) {
 // Without a seed it plays the deal as it always does.
 Result<Watched> read_watched(const Json& request, const Session& session, Aim aim) {
     if (session.at_table())
-        return fail(ErrorCode::not_available, "nobody turns up the cards of a real deck");
+        return fail(ErrorCode::not_available, say({}, Phrase::error_nobody_deals));
     const auto player = find_hint_player(text_or(request, "player"));
     if (!player) return std::unexpected(player.error());
     const auto samples = whole_between(request, "samples", 1, most_samples);
@@ -361,7 +359,7 @@ Result<Watched> read_watched(const Json& request, const Session& session, Aim ai
 // A game that is nobody's: the one there is stays as it is, and nothing is kept.
 BegunTask watch(Context& context, const Json& request) {
     if (!request.contains("record") && !request.contains("game"))
-        return bad_request("a 'game' or a 'record' is missing");
+        return bad_request(Phrase::error_game_or_record);
     auto session = told_session(context, request);
     if (!session) return std::unexpected(session.error());
     if (const auto net = need_net(); !net) return std::unexpected(net.error());

@@ -11,7 +11,8 @@ namespace {
 Result<Json> daily(Context& context, const Json& request) {
     const auto variant = parse_rules(text_or(request, "rules", "classic"));
     if (!variant) return std::unexpected(variant.error());
-    if (!context.host.host.now) return fail(ErrorCode::not_available, "this host has no clock");
+    if (!context.host.host.now)
+        return fail(ErrorCode::not_available, say({}, Phrase::error_no_clock));
     const std::string day = context.host.host.today();
     // The days that count are those of the deal that is everybody's.
     if (!context.host.keeps_games() || *variant != Variant{})

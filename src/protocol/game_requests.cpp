@@ -55,12 +55,12 @@ Result<Json> stop(Context&, const Json&) { return Json::object(); }
 // A seed as a number or as text.
 Result<std::string> seed_field(const Json& request) {
     const Json* field = request.find("seed");
-    if (field == nullptr) return bad_request("a position needs a 'seed' or dealer \"table\"");
+    if (field == nullptr) return bad_request(Phrase::error_seed_or_table);
     if (field->is_number_unsigned()) return std::to_string(field->get<std::uint64_t>());
-    if (!field->is_string()) return bad_request("'seed' must be a whole number or a text");
-    if (field->get<std::string>().empty()) return fail(ErrorCode::bad_game, "the seed is empty");
-    if (field->get<std::string>().size() > longest_text)
-        return fail(ErrorCode::too_large, "a seed has at most 65536 bytes, and this one more");
+    if (!field->is_string()) return field_must_be("seed", Phrase::field_seed);
+    if (field->get<std::string>().empty())
+        return fail(ErrorCode::bad_game, say({}, Phrase::error_seed_empty));
+    if (field->get<std::string>().size() > longest_text) return seed_too_long();
     return field->get<std::string>();
 }
 
@@ -68,7 +68,7 @@ Result<std::string> seed_field(const Json& request) {
 Result<std::string> position_seed(const Context& context, const Json& request) {
     if (!flag_of(request, "shuffle")) return seed_field(request);
     if (!context.host.host.random)
-        return fail(ErrorCode::not_available, "no random seeds here: give a 'seed'");
+        return fail(ErrorCode::not_available, say({}, Phrase::error_give_seed));
     return std::to_string(random_seed(context.host.host));
 }
 
@@ -77,7 +77,7 @@ Result<bool> table_asked(const Json& request) {
     const Json* field = request.find("dealer");
     if (field == nullptr) return false;
     if (!field->is_string() || field->get<std::string>() != "table")
-        return bad_request("the dealer can only be \"table\"");
+        return bad_request(Phrase::error_dealer_table);
     return true;
 }
 
@@ -85,7 +85,8 @@ Result<std::vector<Card>> read_cards(const std::vector<std::string>& texts) {
     std::vector<Card> cards;
     for (const auto& text : texts) {
         const auto card = parse_card(text);
-        if (!card) return fail(ErrorCode::bad_reveal, "'" + text + "' is not a card");
+        if (!card)
+            return fail(ErrorCode::bad_reveal, say({}, Phrase::error_not_a_card, {{"text", text}}));
         cards.push_back(*card);
     }
     return cards;
@@ -105,7 +106,7 @@ Result<Beginning> begin_by_position(const Context& context, const Json& request)
 // A position told line by line, as a person lays it out; without a seed the table deals on.
 Result<Beginning> begin_by_set_up(const Context& context, const Json& request) {
     const Json& given = request["set_up"];
-    if (!given.is_object()) return bad_request("'set_up' must be an object");
+    if (!given.is_object()) return field_must_be("set_up", Phrase::field_object);
     constexpr FieldSpec lists[] = {{"room", texts}, {"weapon", texts}, {"slain", texts},
                                    {"slot", texts}, {"bottom", texts}, {"unseen", texts}};
     constexpr FieldSpec others[] = {{"rules", text, true},
@@ -141,8 +142,7 @@ Result<Beginning> begin_by_set_up(const Context& context, const Json& request) {
 
 Result<Beginning> begin_by_text(const Context& context, const Json& request) {
     const bool by_rules = !request.contains("game");
-    if (by_rules && !request.contains("rules"))
-        return bad_request("a new game needs 'game', 'rules' or 'position'");
+    if (by_rules && !request.contains("rules")) return bad_request(Phrase::error_new_needs);
     const FieldSpec given{by_rules ? "rules" : "game", text, true};
     if (const auto checked = check_field(request, given); !checked)
         return std::unexpected(checked.error());
@@ -160,7 +160,7 @@ Result<Beginning> begin_by_text(const Context& context, const Json& request) {
     if (!variant) return std::unexpected(variant.error());
     if (*table) return beginning_of(table_game(*variant));
     if (!context.host.host.random)
-        return fail(ErrorCode::not_available, "no random seeds here: name the game, as RULES#SEED");
+        return fail(ErrorCode::not_available, say({}, Phrase::error_name_game));
     return beginning_of(random_game(*variant, context.host.host));
 }
 
@@ -169,16 +169,16 @@ Result<const Lesson*> lesson_field(const Json& request) {
     if (!request.contains("lesson")) return nullptr;
     for (const char* other : {"position", "set_up", "game", "rules"})
         if (request.contains(other))
-            return bad_request("give 'lesson' or '" + std::string(other) + "', not both");
+            return bad_request(Phrase::error_both, {{"one", "lesson"}, {"other", other}});
     for (const Lesson& lesson : lessons())
         if (request["lesson"] == Json(lesson.rules)) return &lesson;
-    return bad_request("'lesson' must be the rules of one");
+    return field_must_be("lesson", Phrase::field_lesson);
 }
 
 Result<Beginning> begin_by_puzzle(const Json& request) {
     const std::string id = text_or(request, "puzzle");
     const PuzzleEntry* entry = puzzle_book().find(id);
-    if (entry == nullptr) return bad_request("there is no puzzle '" + id + "'");
+    if (entry == nullptr) return bad_request(Phrase::error_no_puzzle, {{"name", id}});
     return entry->beginning();
 }
 
@@ -194,7 +194,7 @@ Result<Json> begin(Context& context, const Json& request) {
     const bool keep = flag_of(request, "keep") && *lesson == nullptr;
     const ProtocolHost& host = context.host;
     if (keep && !host.keeps_games())
-        return fail(ErrorCode::not_available, "games are not kept here");
+        return fail(ErrorCode::not_available, say({}, Phrase::error_not_kept));
     if (context.play && flag_of(request, "abandon")) context.play->abandon();
     context.leave();
     if (*lesson != nullptr) context.lesson.emplace(**lesson);
@@ -216,10 +216,8 @@ std::unexpected<Error> no_such_move(const Session& session, const std::vector<Mo
                                     const std::string& text) {
     Session trial(session);
     if (auto done = trial.play(before); !done) return std::unexpected(done.error());
-    if (trial.game().over()) return fail(ErrorCode::game_over, "the game is over");
-    return fail(
-        ErrorCode::illegal_move,
-        "'" + text + "' is not a move; a move is a card and what is done with it, such as TDe");
+    if (trial.game().over()) return fail(ErrorCode::game_over, say({}, Phrase::refuse_game_over));
+    return fail(ErrorCode::illegal_move, say({}, Phrase::error_no_move, {{"text", text}}));
 }
 
 Result<std::vector<Move>> read_moves(const Session& session,
@@ -251,14 +249,15 @@ Result<void> follow_lesson(const Context& context, std::optional<LessonWalk>& wa
 
 Result<Json> read_on(Context& context, const Json& request) {
     if (!context.lesson || !context.lesson->read_on())
-        return fail(ErrorCode::not_available, "there is nothing to read on");
+        return fail(ErrorCode::not_available, say({}, Phrase::error_nothing_to_read));
     return shown(context, request);
 }
 
 Result<Json> move(Context& context, const Json& request) {
     const bool many = request.contains("moves");
     if (many == request.contains("move"))
-        return bad_request(many ? "give 'move' or 'moves', not both" : "'move' is missing");
+        return many ? bad_request(Phrase::error_both, {{"one", "move"}, {"other", "moves"}})
+                    : bad_request(Phrase::error_field_missing, {{"field", "move"}});
     const auto moves =
         read_moves(context.play->session(),
                    many ? texts_of(request, "moves") : std::vector{text_or(request, "move")});
@@ -272,16 +271,17 @@ Result<Json> move(Context& context, const Json& request) {
 }
 
 Result<std::vector<Session::Correction>> corrections_field(const Json& field) {
+    constexpr const char* example = R"({"QS":"7C"})";
     if (!field.is_object() || field.empty())
-        return bad_request("'replace' must be an object such as {\"QS\":\"7C\"}");
+        return field_must_be("replace", Phrase::field_object_like, {{"example", example}});
     std::vector<Session::Correction> corrections;
     for (const auto& [from, to] : field.items()) {
-        if (!to.is_string()) return bad_request("'replace' must name cards");
+        if (!to.is_string()) return bad_request(Phrase::error_replace_cards);
         const auto dealt = parse_card(from);
         const auto truly = parse_card(to.get<std::string>());
         if (!dealt || !truly)
             return fail(ErrorCode::bad_reveal,
-                        "'replace' must name cards, such as {\"QS\":\"7C\"}");
+                        say({}, Phrase::error_replace_like, {{"example", example}}));
         corrections.push_back({*dealt, *truly});
     }
     return corrections;
@@ -291,7 +291,7 @@ Result<Json> reveal(Context& context, const Json& request) {
     const int kinds = static_cast<int>(request.contains("cards")) +
                       static_cast<int>(request.contains("die")) +
                       static_cast<int>(request.contains("replace"));
-    if (kinds != 1) return bad_request("'reveal' takes one of 'cards', 'die' and 'replace'");
+    if (kinds != 1) return bad_request(Phrase::error_reveal_one);
     Play& play = *context.play;
     if (request.contains("replace")) {
         const auto corrections = corrections_field(request["replace"]);
@@ -347,7 +347,7 @@ Result<Json> note(Context& context, const Json& request) {
         {"hint", Event::Kind::hint}, {"solve", Event::Kind::solve}, {"open", Event::Kind::open}};
     for (const auto& [name, kind] : marks)
         if (event == name) return shown_after(context, request, play.note(Event::of(kind)));
-    return bad_request("'event' must be hint, solve, open or comment");
+    return field_must_be("event", {"hint", "solve", "open", "comment"});
 }
 
 // Moves from here in words, a row for each room: a solution to be read.

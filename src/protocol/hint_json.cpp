@@ -256,7 +256,7 @@ Result<Aim> read_aim(const Json& request) {
     const Json* field = request.find("aim");
     if (field == nullptr) return Aim::win;
     const auto aim = field->is_string() ? find_aim(field->get<std::string>()) : std::nullopt;
-    if (!aim) return bad_request("'aim' must be win or score");
+    if (!aim) return field_must_be("aim", {aim_names.begin(), aim_names.end()});
     return *aim;
 }
 
@@ -269,8 +269,7 @@ Result<std::optional<Deck>> read_order(const Json& request) {
     Deck order;
     for (const std::string& text : texts_of(request, "order")) {
         const auto card = parse_card(text);
-        if (!card || order.count == cards_in_pack)
-            return bad_request("'order' must hold every unseen card once");
+        if (!card || order.count == cards_in_pack) return bad_request(Phrase::error_order);
         order.push(*card);
     }
     return order;
@@ -291,7 +290,8 @@ Result<HintOptions> read_hint_options(const Json& request) {
     if (!ms) return std::unexpected(ms.error());
     const auto samples = whole_between(request, "samples", 1, most_samples);
     if (!samples) return std::unexpected(samples.error());
-    if (*ms && *samples) return bad_request("give 'ms' or 'samples', not both");
+    if (*ms && *samples)
+        return bad_request(Phrase::error_both, {{"one", "ms"}, {"other", "samples"}});
     const auto seed = read_seed(request);
     if (!seed) return std::unexpected(seed.error());
     const auto aim = read_aim(request);

@@ -6,7 +6,7 @@
 
 #include "coach/ask_hint.h"
 #include "json/json.h"
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

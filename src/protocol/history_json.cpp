@@ -2,8 +2,8 @@
 
 #include "game/days.h"
 #include "game/progress_words.h"
+#include "phrases/catalogue.h"
 #include "protocol/for_people.h"
-#include "words/catalogue.h"
 
 namespace scoundrel {
 

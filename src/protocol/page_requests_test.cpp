@@ -2,9 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "phrases/catalogue.h"
 #include "protocol/protocol.h"
 #include "protocol/rules_view_json.h"
-#include "words/catalogue.h"
 
 namespace scoundrel {
 namespace {

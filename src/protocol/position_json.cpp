@@ -2,6 +2,7 @@
 
 #include "notation/cards.h"
 #include "protocol/cards_json.h"
+#include "protocol/request.h"
 
 namespace scoundrel {
 
@@ -42,43 +43,42 @@ class Reader {
 
   private:
     void read(const char* name, const Json& json, std::int64_t& number) {
-        if (!json.is_number_integer()) return wrong(name, "a whole number");
+        if (!json.is_number_integer()) return wrong(field_must_be(name, Phrase::field_whole));
         number = json.get<std::int64_t>();
     }
     void read(const char* name, const Json& json, bool& flag) {
-        if (!json.is_boolean()) return wrong(name, "true or false");
+        if (!json.is_boolean()) return wrong(field_must_be(name, Phrase::field_flag));
         flag = json.get<bool>();
     }
     void read(const char* name, const Json& json, std::string& text) {
-        if (!json.is_string()) return wrong(name, "a text");
+        if (!json.is_string()) return wrong(field_must_be(name, Phrase::field_text));
         text = json.get<std::string>();
     }
     void read(const char* name, const Json& json, Card& card) {
-        if (!json.is_string()) return wrong(name, "cards such as \"TD\"");
+        if (!json.is_string())
+            return wrong(field_must_be(name, Phrase::field_card, {{"example", "\"TD\""}}));
         const auto parsed = parse_card(json.get<std::string>());
         if (!parsed)
-            return stop(ErrorCode::bad_game,
-                        std::string(name) + ": '" + json.get<std::string>() + "' is not a card");
+            return wrong(fail(ErrorCode::bad_game,
+                              say({}, Phrase::error_field_card,
+                                  {{"field", name}, {"text", json.get<std::string>()}})));
         card = *parsed;
     }
     void read(const char* name, const Json& json, HeldFields::Limit& limit) {
         read(name, json, limit.value);
     }
     void read(const char* name, const Json& json, Cards& cards) {
-        if (!json.is_array()) return wrong(name, "a list of cards");
+        if (!json.is_array()) return wrong(field_must_be(name, Phrase::field_cards));
         for (const Json& item : json) read(name, item, cards.emplace_back());
     }
     void read(const char* name, const Json& json, HeldFields& held) {
-        if (!json.is_object()) return wrong(name, "an object or null");
+        if (!json.is_object()) return wrong(field_must_be(name, Phrase::field_object_or_null));
         Reader reader(json);
         for_each_held_field(held, reader);
-        if (reader.error()) stop(reader.error()->code, reader.error()->message);
+        if (reader.error()) wrong(std::unexpected(*reader.error()));
     }
-    void wrong(const std::string& name, const std::string& wanted) {
-        stop(ErrorCode::bad_request, "'" + name + "' must be " + wanted);
-    }
-    void stop(ErrorCode code, std::string message) {
-        if (!error_) error_ = Error{code, std::move(message)};
+    void wrong(const std::unexpected<Error>& why) {
+        if (!error_) error_ = why.error();
     }
 
     const Json& json_;
@@ -97,10 +97,10 @@ Json position_json(const Variant& variant, const Game& game) {
 }
 
 Result<ParsedPosition> parse_position(const Json& json) {
-    if (!json.is_object()) return fail(ErrorCode::bad_request, "a position is a JSON object");
+    if (!json.is_object()) return bad_request(Phrase::error_position_object);
     const Json* rules = json.find("rules");
-    if (rules == nullptr) return fail(ErrorCode::bad_request, "a position needs 'rules'");
-    if (!rules->is_string()) return fail(ErrorCode::bad_request, "'rules' must be a text");
+    if (rules == nullptr) return bad_request(Phrase::error_position_needs, {{"field", "rules"}});
+    if (!rules->is_string()) return field_must_be("rules", Phrase::field_text);
     const auto variant = parse_rules(rules->get<std::string>());
     if (!variant) return std::unexpected(variant.error());
     PositionFields fields;

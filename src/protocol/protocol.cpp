@@ -20,16 +20,16 @@ std::optional<Json> parse_around_id(std::string_view text, std::string_view id) 
 }
 
 Result<Json> parse_request(std::string_view text, const Outline& outline) {
-    if (outline.depth > deepest_json) return bad_request("the JSON is nested too deeply");
+    if (outline.depth > deepest_json) return bad_request(Phrase::error_json_deep);
     if (outline.values > most_values)
-        return fail(ErrorCode::too_large, "the JSON has more than " + std::to_string(most_values) +
-                                              " values: nothing needs so many");
+        return fail(ErrorCode::too_large,
+                    say({}, Phrase::error_json_values, {{"most", static_cast<int>(most_values)}}));
     // The JSON library takes a zero byte for the end of the text.
-    if (text.contains('\0')) return bad_request("the line is not JSON");
+    if (text.contains('\0')) return bad_request(Phrase::error_not_json);
     auto json = parse_json(text);
     if (!json) json = parse_around_id(text, outline.id);
-    if (!json) return bad_request("the line is not JSON");
-    if (!json->is_object()) return bad_request("a request is a JSON object");
+    if (!json) return bad_request(Phrase::error_not_json);
+    if (!json->is_object()) return bad_request(Phrase::error_request_object);
     return std::move(*json);
 }
 
@@ -124,16 +124,18 @@ Result<Json> Protocol::perform(const Json& request) {
     const std::string name = text_or(request, "do");
     const Request* known = find(name);
     const bool coached = name == "hint" || name == "solve" || name == "review";
-    if (known == nullptr && !coached) return bad_request("there is no request '" + name + "'");
+    if (known == nullptr && !coached)
+        return bad_request(Phrase::error_no_request, {{"name", name}});
     const bool about_another =
         known != nullptr && std::ranges::any_of(known->fields, [&](const FieldSpec& field) {
             return field.another_game && request.contains(field.name);
         });
     const bool needs_game = known == nullptr || known->needs == Needs::game;
     if (!context_.play && needs_game && !about_another) return no_game();
-    if (known == nullptr) return fail(ErrorCode::not_available, "this engine gives no " + name);
+    if (known == nullptr)
+        return fail(ErrorCode::not_available, say({}, Phrase::error_gives_no, {{"name", name}}));
     if (known->needs == Needs::storage && !context_.host.keeps_games())
-        return fail(ErrorCode::not_available, "games are not kept here");
+        return fail(ErrorCode::not_available, say({}, Phrase::error_not_kept));
     for (const FieldSpec& field : known->fields)
         if (const auto checked = check_field(request, field); !checked)
             return std::unexpected(checked.error());

@@ -49,6 +49,46 @@ class ProtocolTest : public testing::Test {
     Protocol engine{host(), {game_requests(), rules_requests()}};
 };
 
+// The code is for programs and always the same; the message is for people.
+TEST_F(ProtocolTest, ErrorsAreToldInTheLanguageAskedFor) {
+    struct Case {
+        const char *request, *code, *english, *french, *german;
+    };
+    const Case cases[] = {
+        {R"({"do":"move","move":"QSw"})", "no_game", "no game has been begun: use 'new' or 'load'",
+         "aucune partie n'est commencée : utilisez « new » ou « load »",
+         "es hat keine Partie begonnen: Benutze „new“ oder „load“"},
+        {R"({"do":"language","language":5})", "bad_request", "'language' must be a text",
+         "« language » doit être un texte", "„language“ muss ein Text sein"},
+        {R"({"do":"dance\u001b"})", "bad_request", "there is no request 'dance?'",
+         "il n'y a pas de requête « dance? »", "es gibt keine Anfrage „dance?“"},
+        {R"({"do":"new","game":"classic#"})", "bad_game", "the seed after # is missing",
+         "il manque la graine après #", "nach # fehlt der Seed"},
+        {R"({"do":"explain","rules":"classic+health=x"})", "unknown_rules",
+         "health takes 1 to 99, not 'x'", "health attend 1 à 99, pas « x »",
+         "health erwartet 1 bis 99, nicht „x“"},
+        {R"({"do":"explain","rules":"classic+weapon=lowr"})", "unknown_rules",
+         "weapon takes lower, equal or wear, not 'lowr'; did you mean lower?",
+         "weapon attend lower, equal ou wear, pas « lowr » ; vouliez-vous dire lower ?",
+         "weapon erwartet lower, equal oder wear, nicht „lowr“; meintest du lower?"},
+        {R"({"do":"load","record":"x"})", "bad_record",
+         "line 1: a record begins with 'scoundrel record 1'",
+         "ligne 1 : un enregistrement commence par « scoundrel record 1 »",
+         "Zeile 1: eine Aufzeichnung beginnt mit „scoundrel record 1“"},
+        {R"({"do":"new","position":{"rules":"classic","health":20,"room":["6C","6C"],"unseen":[]}})",
+         "bad_game", "6C is in two places", "6C est à deux endroits", "6C ist an zwei Stellen"},
+    };
+    for (const auto& [language, message] :
+         {std::pair("fr", &Case::french), {"de", &Case::german}, {"en", &Case::english}}) {
+        ask(R"({"do":"language","language":")" + std::string(language) + "\"}");
+        for (const Case& one : cases) {
+            const Json error = ask(one.request)["error"];
+            EXPECT_EQ(error["code"], one.code) << language << one.request;
+            EXPECT_EQ(error["message"], one.*message) << language << one.request;
+        }
+    }
+}
+
 TEST_F(ProtocolTest, Hello) {
     const Json answer = ask(R"({"do":"hello"})");
     EXPECT_EQ(answer["ok"], true);

@@ -24,30 +24,43 @@ bool fits(const Json& value, FieldType type) {
     return false;
 }
 
-std::string_view wanted(FieldType type) {
+Phrase wanted(FieldType type) {
     switch (type) {
-        case FieldType::text: return "a text";
-        case FieldType::texts: return "a list of texts";
-        case FieldType::whole: return "a whole number";
-        case FieldType::positive: return "a whole number of at least 1";
-        case FieldType::flag: return "true or false";
-        case FieldType::object: return "an object";
-        case FieldType::seed: return "a whole number or a text";
+        case FieldType::text: return Phrase::field_text;
+        case FieldType::texts: return Phrase::field_texts;
+        case FieldType::whole: return Phrase::field_whole;
+        case FieldType::positive: return Phrase::field_positive;
+        case FieldType::flag: return Phrase::field_flag;
+        case FieldType::object: return Phrase::field_object;
+        case FieldType::seed: return Phrase::field_seed;
     }
-    return "something else";
+    return Phrase::field_text;
+}
+
+std::unexpected<Error> must_be(const std::string& field, const std::string& what) {
+    return bad_request(Phrase::error_field_must, {{"field", field}, {"what", what}});
 }
 
 }  // namespace
+
+std::unexpected<Error> field_must_be(const std::string& field, Phrase what,
+                                     const Arguments& arguments) {
+    return must_be(field, say({}, what, arguments));
+}
+
+std::unexpected<Error> field_must_be(const std::string& field,
+                                     const std::vector<std::string>& words) {
+    return must_be(field, say_list({}, words, Phrase::list_or));
+}
 
 Result<void> check_field(const Json& request, const FieldSpec& field) {
     const Json* value = request.find(field.name);
     if (value == nullptr) {
         if (!field.required) return {};
-        return bad_request("'" + std::string(field.name) + "' is missing");
+        return bad_request(Phrase::error_field_missing, {{"field", field.name}});
     }
     if (field.lenient || fits(*value, field.type)) return {};
-    return bad_request("'" + std::string(field.name) + "' must be " +
-                       std::string(wanted(field.type)));
+    return field_must_be(field.name, wanted(field.type));
 }
 
 std::string text_or(const Json& request, const char* name, std::string_view otherwise) {
@@ -79,8 +92,8 @@ Result<std::optional<std::uint64_t>> whole_between(const Json& request, const ch
     const bool whole = field->is_number_unsigned();
     const auto value = whole ? field->get<std::uint64_t>() : 0;
     if (!whole || value < least || value > most)
-        return bad_request("'" + std::string(name) + "' must be a whole number from " +
-                           std::to_string(least) + " to " + std::to_string(most));
+        return bad_request(Phrase::error_field_range,
+                           {{"field", name}, {"least", least}, {"most", most}});
     return value;
 }
 
@@ -89,7 +102,7 @@ Result<std::uint64_t> read_seed(const Json& request) {
     if (field == nullptr) return 0;
     if (field->is_number_unsigned()) return field->get<std::uint64_t>();
     if (!field->is_string() || field->get<std::string>().empty())
-        return bad_request("'seed' must be a whole number or a text");
+        return field_must_be("seed", Phrase::field_seed);
     return seed_number(field->get<std::string>());
 }
 

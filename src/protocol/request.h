@@ -13,6 +13,7 @@
 
 #include "json/json.h"
 #include "notation/error.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 
@@ -74,12 +75,18 @@ struct Request {
 };
 using Requests = std::span<const Request>;
 
-inline std::unexpected<Error> bad_request(std::string message) {
-    return fail(ErrorCode::bad_request, std::move(message));
+inline std::unexpected<Error> bad_request(Phrase phrase, const Arguments& arguments = {}) {
+    return fail(ErrorCode::bad_request, say({}, phrase, arguments));
 }
 
+// 'field' must be what the phrase says, or one of these words.
+std::unexpected<Error> field_must_be(const std::string& field, Phrase what,
+                                     const Arguments& arguments = {});
+std::unexpected<Error> field_must_be(const std::string& field,
+                                     const std::vector<std::string>& words);
+
 inline std::unexpected<Error> no_game() {
-    return fail(ErrorCode::no_game, "no game has been begun: use 'new' or 'load'");
+    return fail(ErrorCode::no_game, say({}, Phrase::error_no_game));
 }
 
 // Whether the field, which may be missing, is what it should be.

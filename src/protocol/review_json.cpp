@@ -146,7 +146,7 @@ Result<ReviewPlan> read_review_plan(const Json& request, const Rules& rules) {
     plan.samples = *samples ? static_cast<int>(**samples) : usual_samples(rules);
     plan.seed = seed->value_or(plan.seed);
     const auto aim = find_aim(text_or(request, "aim", name_of(plan.aim)));
-    if (!aim) return bad_request("'aim' must be \"win\" or \"score\"");
+    if (!aim) return field_must_be("aim", {aim_names.begin(), aim_names.end()});
     plan.aim = *aim;
     return plan;
 }

@@ -44,7 +44,7 @@ Result<Json> set_knob(Context&, const Json& request) {
     } else {
         const Knob* knob = find_knob(text_or(request, "knob"));
         const auto value = knob != nullptr ? knob->parse(text_or(request, "value")) : std::nullopt;
-        if (!value) return bad_request("'knob' and 'value', or 'card', must say what to change");
+        if (!value) return bad_request(Phrase::error_knob_or_card);
         knob->set(variant->rules, *value);
     }
     // Read again: not every combination can be played.
@@ -60,10 +60,10 @@ Result<Json> identify_cards(std::string_view typed) {
         typed.remove_prefix(std::min(typed.find_first_not_of(" ,;\t"), typed.size()));
         if (typed.empty()) break;
         const auto card = take_card(typed);
-        if (!card) return bad_request("'" + std::string(typed) + "' is no card");
+        if (!card) return bad_request(Phrase::error_not_a_card, {{"text", std::string(typed)}});
         cards.push_back(*card);
     }
-    if (cards.empty()) return bad_request("there is no card");
+    if (cards.empty()) return bad_request(Phrase::error_no_cards);
     return Json{{"kind", "cards"}, {"cards", cards_json(cards)}};
 }
 
@@ -138,9 +138,10 @@ Result<Json> puzzles(Context& context, const Json&) {
 Result<Json> language(Context& context, const Json& request) {
     const std::string wanted = text_or(request, "language");
     const Catalogue* found = find_catalogue(wanted);
-    if (found == nullptr) return bad_request("there is no language '" + wanted + "'");
+    if (found == nullptr) return bad_request(Phrase::error_no_language, {{"language", wanted}});
     if (found->texts.empty())
-        return fail(ErrorCode::not_available, "the words of '" + wanted + "' are not here yet");
+        return fail(ErrorCode::not_available,
+                    say({}, Phrase::error_words_away, {{"language", wanted}}));
     speak(*found);
     if (context.play) context.play->forget_log();
     return Json::object();

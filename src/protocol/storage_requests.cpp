@@ -7,6 +7,7 @@
 #include "game/move_text.h"
 #include "game/recap_words.h"
 #include "notation/moves.h"
+#include "phrases/untrusted.h"
 #include "protocol/daily_json.h"
 #include "protocol/for_people.h"
 #include "protocol/history_json.h"
@@ -14,7 +15,6 @@
 #include "protocol/protocol.h"
 #include "protocol/view_json.h"
 #include "scoundrel_version.h"
-#include "words/untrusted.h"
 
 namespace scoundrel {
 
@@ -162,7 +162,7 @@ Result<Json> standing(Context& context, const Json& request) {
     const auto session = read_game(*context.host.storage, text_or(request, "name"));
     if (!session) return std::unexpected(session.error());
     if (!session->game().over())
-        return fail(ErrorCode::not_over, "a game has its standing when it is over");
+        return fail(ErrorCode::not_over, say({}, Phrase::error_standing_over));
     const auto standing = read_standing(*context.host.storage, *session);
     if (!standing) return std::unexpected(standing.error());
     return Json{{"first_win", standing->first_win},
@@ -183,7 +183,8 @@ Result<Json> calendar(Context& context, const Json& request) {
     const auto days = read_days(context);
     if (!days) return std::unexpected(days.error());
     const std::string wanted = text_or(request, "month", month_of(days->today()));
-    if (!parse_day(wanted + "-01")) return bad_request("'month' must be a month such as 2026-11");
+    if (!parse_day(wanted + "-01"))
+        return field_must_be("month", Phrase::field_month, {{"example", "2026-11"}});
     return calendar_json(*days, month_beside(wanted, 0, days->today()));
 }
 

@@ -1,5 +1,5 @@
 // The published rule sets, each a row that states only what differs from `classic`.
-// Adding one: a row here, its name in src/words, a row in docs/rules.md chapter 11, and
+// Adding one: a row here, its name in src/phrases, a row in docs/rules.md chapter 11, and
 // `tools/regenerate`.
 #pragma once
 

@@ -3,14 +3,13 @@
 #include <string_view>
 
 #include "notation/cards.h"
+#include "phrases/untrusted.h"
 
 namespace scoundrel {
 
 namespace {
 
 constexpr std::string_view symbols[] = {"♣", "♦", "♥", "♠"};
-constexpr std::string_view red = "\033[31m";
-constexpr std::string_view plain = "\033[39m";  // the usual colour; bold or dim stay as they are
 
 std::string without_colour(Card card, CardStyle look) {
     std::string text = print_card(card);
@@ -25,19 +24,7 @@ std::string without_colour(Card card, CardStyle look) {
 std::string show(Card card, CardStyle look) {
     const std::string text = without_colour(card, look);
     if (!look.colour || card.is_monster()) return text;
-    return std::string(red).append(text).append(plain);
-}
-
-std::size_t coloured_card(std::string_view text) {
-    if (!text.starts_with(red)) return 0;
-    std::string_view rest = text.substr(red.size());
-    const auto card = take_card(rest);
-    if (!card) return 0;
-    for (const bool with : {false, true}) {
-        const std::string shown = show(*card, {.symbols = with, .colour = true});
-        if (text.starts_with(shown)) return shown.size();
-    }
-    return 0;
+    return std::string(red_from_here).append(text).append(plain_from_here);
 }
 
 std::string with_symbols(std::string_view text, CardStyle look) {

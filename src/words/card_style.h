@@ -16,9 +16,6 @@ struct CardStyle {
 
 std::string show(Card card, CardStyle look);
 
-// The bytes of the card in its colour, as show() writes one, that the text begins with; else 0.
-std::size_t coloured_card(std::string_view text);
-
 // Cards that a sentence has as notation, shown as people see them: "JC" becomes "J♣".
 std::string with_symbols(std::string_view text, CardStyle look);
 

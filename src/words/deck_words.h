@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

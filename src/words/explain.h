@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/rules_text.h"
 #include "words/rule_table.h"
 
 namespace scoundrel {

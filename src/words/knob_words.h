@@ -4,7 +4,8 @@
 
 #include <string>
 
-#include "words/catalogue.h"
+#include "notation/rules_text.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

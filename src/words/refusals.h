@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "phrases/catalogue.h"
 #include "rules/game.h"
-#include "words/catalogue.h"
 
 namespace scoundrel {
 

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "notation/moves.h"
+#include "notation/rules_text.h"
 #include "rules/random_play.h"
 #include "support/dealt.h"
 #include "support/every_move.h"

@@ -1,6 +1,6 @@
 #include "words/rule_names.h"
 
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

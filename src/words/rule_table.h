@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 namespace scoundrel {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "phrases/layout.h"
 #include "words/explain.h"
-#include "words/layout.h"
 #include "words/rule_names.h"
 
 namespace scoundrel {

@@ -6,13 +6,13 @@
 #include <set>
 
 #include "notation/knobs.h"
+#include "phrases/layout.h"
 #include "rules/dealer.h"
 #include "rules/random_play.h"
 #include "support/files.h"
 #include "words/deck_words.h"
 #include "words/explain.h"
 #include "words/knob_words.h"
-#include "words/layout.h"
 #include "words/rule_names.h"
 #include "words/sheet.h"
 

@@ -1,9 +1,9 @@
 // The gate for strangers' text, and JSON, which escapes what does not pass.
 #include "fuzz.h"
 #include "json/json.h"
+#include "phrases/untrusted.h"
 #include "unicode/shown.h"
 #include "unicode/utf8.h"
-#include "words/untrusted.h"
 
 using namespace scoundrel;
 

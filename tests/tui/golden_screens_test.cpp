@@ -9,10 +9,10 @@
 #include <set>
 #include <sstream>
 
+#include "phrases/catalogue.h"
+#include "phrases/spelling.h"
 #include "support/files.h"
 #include "tui/scenes.h"
-#include "words/catalogue.h"
-#include "words/spelling.h"
 
 namespace scoundrel::tui::test {
 namespace {

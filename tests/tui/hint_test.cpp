@@ -6,9 +6,9 @@
 
 #include "coach/hint_words.h"
 #include "nets/nets.h"
+#include "phrases/layout.h"
 #include "rules/legal.h"
 #include "tui/context_support.h"
-#include "words/layout.h"
 
 namespace scoundrel::tui::test {
 namespace {

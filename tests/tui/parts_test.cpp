@@ -12,6 +12,8 @@
 #include "game/lessons.h"
 #include "game/life_cards.h"
 #include "notation/moves.h"
+#include "phrases/catalogue.h"
+#include "phrases/layout.h"
 #include "preferences/preferences.h"
 #include "solver/solver.h"
 #include "tui/canvas.h"
@@ -19,8 +21,6 @@
 #include "tui/worker.h"
 #include "unicode/shown.h"
 #include "words/card_style.h"
-#include "words/catalogue.h"
-#include "words/layout.h"
 
 namespace scoundrel::tui::test {
 namespace {

@@ -5,8 +5,8 @@
 #include <span>
 #include <string>
 
+#include "phrases/catalogue.h"
 #include "tui/context_support.h"
-#include "words/catalogue.h"
 
 namespace scoundrel::tui::test {
 

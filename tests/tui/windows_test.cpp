@@ -5,10 +5,10 @@
 
 #include <sstream>
 
+#include "phrases/layout.h"
 #include "tui/menu.h"
 #include "tui/scenes.h"
 #include "tui/scroller.h"
-#include "words/layout.h"
 
 namespace scoundrel::tui::test {
 namespace {

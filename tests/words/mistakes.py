@@ -96,7 +96,7 @@ class Catalogue:
             for file in files:
                 file.write_bytes(languages[file.stem].encode())
             done = subprocess.run(
-                [CMAKE, f"-DPHRASES={';'.join(map(str, files))}", f"-DPLURALS={ROOT}/src/words/plural.h",
+                [CMAKE, f"-DPHRASES={';'.join(map(str, files))}", f"-DPLURALS={ROOT}/src/phrases/plural.h",
                  f"-DOUTPUT={folder}/out", "-P", ROOT / "cmake/phrases.cmake"], capture_output=True, text=True)
             self.failed, self.said = done.returncode != 0, done.stdout + done.stderr
             made = {path.name: path.read_text() for path in pathlib.Path(folder).glob("out/*")}

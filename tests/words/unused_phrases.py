@@ -15,7 +15,7 @@ PLACES = ("src", "apps", "bindings", "web/src")
 
 def keys():
     phrases = False
-    for line in (ROOT / "src/words/en.phrases").read_text().splitlines():
+    for line in (ROOT / "src/phrases/en.phrases").read_text().splitlines():
         if line.startswith("["):
             phrases = line != "[Language]" and not line.startswith("[Forms:")
         elif phrases and (row := re.match(r"(\w+) *=", line)):

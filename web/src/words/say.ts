@@ -1,5 +1,5 @@
-// Says what the catalogue has (src/words): the templates come by the protocol, and are filled in here as
-// words/catalogue.h describes. Which plural form is taken the browser knows for every language.
+// Says what the catalogue has (src/phrases): the templates come by the protocol, and are filled in here as
+// phrases/catalogue.h describes. Which plural form is taken the browser knows for every language.
 import { takePack } from "../cards/card";
 import type { Words } from "../engine/protocol";
 import { typeset } from "./typeset";

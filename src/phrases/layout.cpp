@@ -1,4 +1,4 @@
-#include "words/layout.h"
+#include "phrases/layout.h"
 
 #include <algorithm>
 

@@ -14,8 +14,8 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/rules_text.h"
-#include "words/language.h"
+#include "phrases/language.h"
+#include "rules/rule_sets.h"
 
 namespace scoundrel {
 
@@ -42,6 +42,8 @@ struct Voice {
     WeaponWord weapon = WeaponWord::weapon;
     AvoidWord avoid = AvoidWord::avoid;
 
+    // The words of a variant's rule set (notation/rules_text.h, which is built on this).
+    template <class Variant>
     static Voice of(const Variant& variant, const Catalogue& catalogue = spoken()) {
         return {&catalogue, variant.base->weapon_word, variant.base->avoid_word};
     }
@@ -68,7 +70,8 @@ using Arguments = std::vector<Argument>;
 
 std::string say(const Voice& voice, Phrase phrase, const Arguments& arguments = {});
 
-// "a, b and c", as the language writes lists.
-std::string say_list(const Voice& voice, const std::vector<std::string>& items);
+// "a, b and c", as the language writes lists; with another row for the last two, "a, b or c".
+std::string say_list(const Voice& voice, const std::vector<std::string>& items,
+                     Phrase last = Phrase::list_and);
 
 }  // namespace scoundrel

@@ -1,12 +1,12 @@
-#include "words/untrusted.h"
+#include "phrases/untrusted.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "phrases/catalogue.h"
 #include "unicode/shown.h"
 #include "unicode/utf8.h"
 #include "words/card_style.h"
-#include "words/catalogue.h"
 
 namespace scoundrel {
 namespace {

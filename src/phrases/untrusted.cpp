@@ -1,10 +1,9 @@
-#include "words/untrusted.h"
+#include "phrases/untrusted.h"
 
 #include <algorithm>
 
 #include "unicode/shown.h"
 #include "unicode/utf8.h"
-#include "words/card_style.h"
 
 namespace scoundrel {
 
@@ -17,6 +16,21 @@ bool has_symbol(std::string_view card) {
 }
 
 }  // namespace
+
+std::size_t coloured_card(std::string_view text) {
+    if (!text.starts_with(red_from_here)) return 0;
+    const std::string_view inside = text.substr(red_from_here.size());
+    for (const std::string_view suit : {"D", "H", "♦", "♥"}) {
+        const std::string_view ten = suit.size() == 1 ? "T" : "10";
+        const auto rank = inside.substr(0, inside.starts_with(ten) ? ten.size() : 1);
+        if (rank != ten && std::string_view("23456789JQKA").find(rank) == rank.npos) continue;
+        const auto rest = inside.substr(rank.size());
+        if (!rest.starts_with(suit) || !rest.substr(suit.size()).starts_with(plain_from_here))
+            continue;
+        return red_from_here.size() + rank.size() + suit.size() + plain_from_here.size();
+    }
+    return 0;
+}
 
 std::string printable(std::string_view text, Passes passes) {
     std::string shown;

@@ -1,6 +1,6 @@
 // The catalogues: how templates are filled in, and that every language says what English says with
 // what is given there. That no row is missing or too much the build sees to (cmake/phrases.cmake).
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,8 +9,8 @@
 #include <regex>
 #include <set>
 
+#include "phrases/spelling.h"
 #include "words/explain.h"
-#include "words/spelling.h"
 
 namespace scoundrel {
 namespace {

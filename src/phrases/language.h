@@ -6,8 +6,8 @@
 #include <span>
 #include <string_view>
 
+#include "phrases/phrase.h"
 #include "rules/card.h"
-#include "words/phrase.h"
 
 namespace scoundrel {
 
@@ -32,8 +32,8 @@ struct Catalogue {
 // English first.
 std::span<const Catalogue* const> catalogues();
 
-// Those of them that are not compiled in: they have no texts until somebody who is handed them fills
-// them in, as a page does (bindings/wasm/words.h). None in a program.
+// Those of them that are not compiled in: they have no texts until somebody who is handed them
+// fills them in, as a page does (bindings/wasm/words.h). None in a program.
 std::span<Catalogue* const> awaited_catalogues();
 
 // The key as it stands in en.phrases: for front-ends that fill templates in themselves.

@@ -1,10 +1,10 @@
-#include "words/catalogue.h"
+#include "phrases/catalogue.h"
 
 #include <atomic>
 #include <optional>
 
-#include "words/spelling.h"
-#include "words/untrusted.h"
+#include "phrases/spelling.h"
+#include "phrases/untrusted.h"
 
 namespace scoundrel {
 
@@ -146,11 +146,10 @@ std::string say(const Voice& voice, Phrase phrase, const Arguments& arguments) {
     return ascii ? in_ascii(said) : with_signs(said);
 }
 
-std::string say_list(const Voice& voice, const std::vector<std::string>& items) {
+std::string say_list(const Voice& voice, const std::vector<std::string>& items, Phrase last) {
     std::string text;
     for (std::size_t i = 0; i < items.size(); ++i) {
-        if (i > 0)
-            text += say(voice, i + 1 == items.size() ? Phrase::list_and : Phrase::list_comma);
+        if (i > 0) text += say(voice, i + 1 == items.size() ? last : Phrase::list_comma);
         text += items[i];
     }
     return text;

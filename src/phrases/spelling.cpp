@@ -1,4 +1,4 @@
-#include "words/spelling.h"
+#include "phrases/spelling.h"
 
 #include "unicode/utf8.h"
 

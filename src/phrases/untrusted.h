@@ -16,6 +16,14 @@ struct Passes {
     bool ascii_only = false;  // nothing but ASCII: for a terminal that does not speak UTF-8
 };
 
+// How a terminal is told to write in red, and in its usual colour again; bold or dim stay.
+inline constexpr std::string_view red_from_here = "\033[31m";
+inline constexpr std::string_view plain_from_here = "\033[39m";
+
+// The bytes of the card in its colour, as show() writes one (words/card_style.h), that the text
+// begins with; else 0.
+std::size_t coloured_card(std::string_view text);
+
 std::string printable(std::string_view text, Passes passes = {});
 bool is_printable(std::string_view text);
 

@@ -8,7 +8,7 @@
 namespace scoundrel {
 
 enum class Phrase : std::uint16_t {
-#include "words/phrase_keys.inc"
+#include "phrases/phrase_keys.inc"
     phrases_end,
 };
 
