@@ -90,8 +90,9 @@ void LineGame::show_game(const std::string& done) const {
     if (!game().over()) return;
     if (play_->kept())
         if (const auto standing = read_standing(*storage_, session()))
-            if (const auto said = say_standing(voice(), *standing); !said.empty())
-                std::cout << said << "\n";
+            for (const std::string& said :
+                 {say_standing(voice(), *standing), say_reached(voice(), *standing)})
+                if (!said.empty()) std::cout << said << "\n";
     if (const auto could = say_could(session(), solve_deal(session())); !could.empty())
         std::cout << could << "\n";
     tell_day();

@@ -120,7 +120,9 @@ void GameView::read_standing() {
     standing_.clear();
     if (!play_.kept() || context_.storage == nullptr) return;
     if (const auto standing = scoundrel::read_standing(*context_.storage, play_.session()))
-        standing_ = say_standing(play_.voice(), *standing);
+        for (const std::string& said :
+             {say_standing(play_.voice(), *standing), say_reached(play_.voice(), *standing)})
+            standing_ += (standing_.empty() || said.empty() ? "" : " ") + said;
 }
 
 // Of a day's deal: its result to share, and what it means for the days in a row.

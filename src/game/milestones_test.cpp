@@ -51,8 +51,8 @@ TEST(Milestones, AWinWithFullHealth) {
     EXPECT_EQ(reached(games, MilestoneKind::unscathed), "");
     games[1].unscathed = true;
     EXPECT_EQ(reached(games, MilestoneKind::unscathed), "b");
-    EXPECT_EQ(say_standing({.catalogue = &english()}, standing_of(games, "b")),
-              "First win with these rules! Milestone: a win with full health.");
+    EXPECT_EQ(say_reached({.catalogue = &english()}, standing_of(games, "b")),
+              "Milestone: a win with full health.");
 }
 
 TEST(Milestones, AGameWithoutAFlawIsFoundByItsReview) {

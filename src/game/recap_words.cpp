@@ -128,6 +128,11 @@ std::string say_standing(const Voice& voice, const Standing& standing) {
         text = say(voice, standing_best, {{"before", *standing.best_before}});
     else if (standing.streak > 1)
         text = say(voice, standing_streak, {{"wins", standing.streak}});
+    return text;
+}
+
+std::string say_reached(const Voice& voice, const Standing& standing) {
+    std::string text;
     for (const Milestone& one : standing.milestones)
         text += (text.empty() ? "" : " ") +
                 say(voice, standing_milestone, {{"what", say_milestone(one)}});

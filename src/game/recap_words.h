@@ -31,6 +31,9 @@ std::vector<std::string> say_moments(const Voice& voice, const Recap& recap);
 // What it means among the games that are kept; empty: nothing to speak of.
 std::string say_standing(const Voice& voice, const Standing& standing);
 
+// The milestones reached with it; empty: none.
+std::string say_reached(const Voice& voice, const Standing& standing);
+
 // What marks it, each in a few words.
 std::vector<std::string> list_marks(const Voice& voice, Marks marks);
 

@@ -169,7 +169,8 @@ Result<Json> standing(Context& context, const Json& request) {
                 {"best_before", standing->best_before},
                 {"streak", standing->streak},
                 {"triumph", standing->triumph(session->outcome())},
-                {"text", say_standing(Voice::of(session->variant()), *standing)}};
+                {"text", say_standing(Voice::of(session->variant()), *standing)},
+                {"reached", say_reached(Voice::of(session->variant()), *standing)}};
 }
 
 // What the history says of the days, as of now.
