@@ -171,7 +171,7 @@ def test_every_move_is_told_at_once(home, folder):
            f"while [ ! -e {go_on} ]; do sleep 0.01; done")
     process = home.start("play", "classic#42", "--player", f"cmd:{bot}")
     text = b""
-    while b"You " not in text:
+    while b"The program fights" not in text:
         data = process.stdout.read(1 << 16)
         check(data, f"it ended: {text}")
         text += data
