@@ -57,7 +57,7 @@ template <class T>
 T or_fail_in(const std::string& file, Result<T> result) {
     if (!result)
         throw Failure(
-            say({}, Phrase::error_in_file, {{"file", file}, {"why", result.error().message}}));
+            say({}, Phrase::named_part, {{"whole", file}, {"part", result.error().message}}));
     if constexpr (!std::is_void_v<T>) return std::move(*result);
 }
 

@@ -79,8 +79,8 @@ void run_merge(const std::string& out, std::vector<std::string> files) {
         Census census = read_census(file);
         require_good(file, census);
         if (!census.checks.there)
-            message(say({}, Phrase::error_in_file,
-                        {{"file", file}, {"why", tell_checks(census.checks)}}));
+            message(say({}, Phrase::named_part,
+                        {{"whole", file}, {"part", tell_checks(census.checks)}}));
         if (!all)
             all = std::move(census);
         else

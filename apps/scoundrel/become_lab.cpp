@@ -22,8 +22,9 @@ void become_lab(const std::string& command, char** argv) {
     if (!error) ::execv(beside.c_str(), argv);
     if (error || errno == ENOENT) ::execvp(std::string(lab_program).c_str(), argv);
     if (errno != ENOENT)
-        throw Failure(say({}, Phrase::error_in_file,
-                          {{"file", std::string(lab_program)}, {"why", say_system_error(errno)}}));
+        throw Failure(
+            say({}, Phrase::named_part,
+                {{"whole", std::string(lab_program)}, {"part", say_system_error(errno)}}));
     throw Failure(say({}, Phrase::lab_not_built,
                       {{"command", command}, {"program", std::string(lab_program)}}));
 }

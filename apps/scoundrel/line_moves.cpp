@@ -67,8 +67,10 @@ LineGame::Answer LineGame::refuse_move(Move move, Refusal why) const {
     if (why == Refusal::needs_direction)
         return refuse(refuse_direction, {{"lr", typed(voice(), Move(Verb::avoid_lr))},
                                          {"rl", typed(voice(), Move(Verb::avoid_rl))}});
-    const std::string text = typed(voice(), move) + ": " +
-                             explain_refusal(voice(), why, game().rules, game().position, move);
+    const std::string text =
+        say(voice(), named_part,
+            {{"whole", typed(voice(), move)},
+             {"part", explain_refusal(voice(), why, game().rules, game().position, move)}});
     const std::string possible = move.has_card() ? moves_with(move.card()) : "";
     if (possible.empty()) return refuse_cards(text);
     return refuse_cards(

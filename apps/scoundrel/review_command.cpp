@@ -113,7 +113,7 @@ class Reviewing {
             std::cout << print_json({{"record", where}, {"error", error.message}}) << "\n";
         else
             message("scoundrel: " +
-                    say({}, error_in_file, {{"file", where}, {"why", error.message}}));
+                    say({}, named_part, {{"whole", where}, {"part", error.message}}));
         std::cout.flush();
     }
 

@@ -23,7 +23,7 @@ std::string what_else_it_is(mode_t mode) {
 }  // namespace
 
 std::unexpected<Error> file_error(const std::string& path, const std::string& why) {
-    return fail(ErrorCode::storage, say({}, Phrase::error_in_file, {{"file", path}, {"why", why}}));
+    return fail(ErrorCode::storage, say({}, Phrase::named_part, {{"whole", path}, {"part", why}}));
 }
 
 std::unexpected<Error> file_error(const std::string& path, Phrase why) {

@@ -58,7 +58,7 @@ void GameView::draw_grid(Canvas& canvas, Rect in) const {
     const Voice voice = play_.voice();
     const std::string title = position.die_owed
                                   ? say(voice, screen_ask_die)
-                                  : say(voice, screen_ask_cards, {{"owed", position.owed}});
+                                  : say(voice, screen_type_cards, {{"owed", position.owed}});
     canvas.rule(in.x, in.y, in.w, title, {.ink = Ink::focus, .bold = true});
     const CardSet open =
         position.die_owed ? position.room_cards() & CardSet::monsters() : position.unseen;

@@ -111,9 +111,10 @@ Result<Session::Now> Session::after_move(Move move, Now now, std::vector<Event>&
     const Refusal why = now.game.play(move);
     if (why != Refusal::none)
         return fail(why == Refusal::game_over ? ErrorCode::game_over : ErrorCode::illegal_move,
-                    print_move(move) + ": " +
-                        explain_refusal(Voice::of(variant()), why, now.game.rules,
-                                        now.game.position, move));
+                    say({}, Phrase::named_part,
+                        {{"whole", print_move(move)},
+                         {"part", explain_refusal(Voice::of(variant()), why, now.game.rules,
+                                                  now.game.position, move)}}));
     happened.push_back(Event::of_move(move));
     ++now.moves;
     // Only a new room deals, and then every card in it but the carried ones came from the bottom.

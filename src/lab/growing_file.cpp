@@ -13,8 +13,7 @@
 namespace scoundrel {
 
 std::unexpected<Error> GrowingFile::refused(const std::string& why) const {
-    return fail(ErrorCode::storage,
-                say({}, Phrase::error_in_file, {{"file", path_}, {"why", why}}));
+    return fail(ErrorCode::storage, say({}, Phrase::named_part, {{"whole", path_}, {"part", why}}));
 }
 
 std::unexpected<Error> GrowingFile::refused(Phrase why, const Arguments& arguments) const {

@@ -263,8 +263,8 @@ Result<std::string> with_rules_file_read(const std::string& text, const ReadFile
     if (!file) return fail(ErrorCode::unknown_rules, file.error().message);
     const auto base = parse_rules_file(*file);
     if (!base)
-        return fail(base.error().code, say({}, Phrase::error_in_file,
-                                           {{"file", path}, {"why", base.error().message}}));
+        return fail(base.error().code,
+                    say({}, Phrase::named_part, {{"whole", path}, {"part", base.error().message}}));
     const auto variant =
         with_differences(*base, text.substr(end_of_path, end_of_rules - end_of_path));
     if (!variant) return std::unexpected(variant.error());

@@ -120,7 +120,7 @@ test("companion: cards that went under in another order", () => withPage({}, asy
     await playOut(page, 3);
     await page.locator(".room [data-card='9C']").waitFor();
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "Correct a card" }).click();
+    await page.getByRole("button", { name: "Another card came" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "7♣", exact: true }).click();
     await dialog.getByRole("button", { name: "10♣", exact: true }).click();

@@ -89,7 +89,7 @@ async function seeHistory(page, url) {
         game: one.querySelector("[data-game]").dataset.game,
         started: one.querySelector("time")?.dateTime ?? "",
         status: one.className,
-        result: one.querySelector(".result").textContent,
+        result: one.querySelector(".result").firstChild.textContent, // what the score is made of stands behind it
         marks: one.querySelector(".muted").textContent.split(" · ").length - 1,
     })));
     const unreadable = await page.locator(".warning").count();

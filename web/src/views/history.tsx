@@ -112,7 +112,7 @@ export function HistoryView() {
               </span>
             </div>
             <span class="result" title={game.bonus || undefined}>
-              {resultText(game)}
+              {resultText(game)}{" "}
               {game.bonus && <small class="bonus">{game.bonus}</small>}
             </span>
             <div class="row">
