@@ -338,7 +338,7 @@ class Others(Case):
     def test_puzzle(self):
         t = self.start().wait("Puzzles").send("down", "down", "down", "down", "enter").wait("The last card")
         t.send("enter").wait("Grade ").send("enter").wait("The dungeon from the top")
-        t.send("A").wait("one star").send("y").wait("The answer")
+        t.send("A").wait("one star").send("y").wait("The answer:")
         self.assertIn("\nsolve\n", self.logs()[0])
 
     def test_history_replay_review_statistics(self):
