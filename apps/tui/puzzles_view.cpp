@@ -127,6 +127,9 @@ class PuzzlesView : public View {
 
     Next handle(const Input& input) override {
         if (input.is(Key::escape) || input.is(U'q')) return Next::close();
+        if (input.is(Key::character) && input.character >= U'1' &&
+            input.character < U'1' + grade_count)
+            return any_of(static_cast<int>(input.character - U'0'));
         const auto row = menu_.handle(input);
         if (!row) return Next::stay();
         return Next::open(std::make_unique<PuzzleSetView>(
@@ -134,6 +137,19 @@ class PuzzlesView : public View {
     }
 
   private:
+    // One that is not solved yet, if there is any; its theme is not told.
+    Next any_of(int grade) {
+        std::vector<std::size_t> all, left;
+        for (std::size_t i = 0; i < puzzle_book().all().size(); ++i)
+            if (puzzle_book().at(i).grade == grade) {
+                all.push_back(i);
+                if (!record_.results[i].solved()) left.push_back(i);
+            }
+        const auto& some = left.empty() ? all : left;
+        const std::size_t place = some[context_.host.random() % some.size()];
+        return Next::open(begin_puzzle(context_, puzzle_book().at(place)));
+    }
+
     std::string by_grade() const {
         std::string text;
         for (int grade = 1; grade <= grade_count; ++grade) {
@@ -146,7 +162,8 @@ class PuzzlesView : public View {
                                                   {"part", std::to_string(progress.solved) + "/" +
                                                                std::to_string(progress.puzzles)}});
         }
-        return say({}, screen_puzzle_grades, {{"grades", text}});
+        return say({}, screen_puzzle_grades, {{"grades", text}}) + ". " +
+               say({}, screen_puzzle_any);
     }
 
     Context& context_;

@@ -235,6 +235,17 @@ TEST(Puzzles, AreSolvedWithThreeStarsAndLeadToTheNext) {
     EXPECT_THAT(at.screen(), HasSubstr("1 of "));
 }
 
+// For whoever would rather not know what to look for.
+TEST(Puzzles, CanBeChosenByGradeAlone) {
+    At at;
+    at.type("<down><down><down><down><enter>");
+    EXPECT_THAT(at.screen(), HasSubstr("Solved by grade"));
+    at.type("3");
+    EXPECT_THAT(at.screen(), HasSubstr(", grade 3."));
+    at.type("<esc>");
+    EXPECT_THAT(at.screen(), HasSubstr("Solved by grade"));
+}
+
 // Neither a hint nor a move taken back is asked about: it is no game to be kept clean. The answer
 // is: it costs stars.
 TEST(Puzzles, AskBeforeTheAnswerAlone) {

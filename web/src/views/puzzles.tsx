@@ -7,10 +7,17 @@ import { Pictures } from "../cards/pictures";
 import { game } from "../engine/client";
 import type { PuzzleRow, PuzzleSet } from "../engine/protocol";
 import { Stars } from "../game/puzzle";
-import { say } from "../words/say";
+import { say, Say } from "../words/say";
 
 const solvedOf = (puzzles: PuzzleRow[]) => puzzles.filter(({ stars }) => stars > 0).length;
 const progress = (puzzles: PuzzleRow[]) => say("screen_puzzle_progress", { solved: solvedOf(puzzles), puzzles: puzzles.length });
+
+// One that is not solved yet, if there is any.
+function oneOf(puzzles: PuzzleRow[]): PuzzleRow {
+  const left = puzzles.filter(({ stars }) => stars === 0);
+  const some = left.length > 0 ? left : puzzles;
+  return some[Math.floor(Math.random() * some.length)]!;
+}
 
 function Sets({ sets }: { sets: PuzzleSet[] }) {
   const all = sets.flatMap(({ puzzles }) => puzzles);
@@ -18,7 +25,14 @@ function Sets({ sets }: { sets: PuzzleSet[] }) {
   const titles = [...new Set(sets.map(({ title }) => title))];
   return (
     <>
-      <p class="muted">{say("screen_puzzle_grades", { grades: grades.map(({ grade, puzzles }) => say("named_part", { whole: `${grade}`, part: `${solvedOf(puzzles)}/${puzzles.length}` })).join(", ") })}</p>
+      <h2>{say("web_puzzle_any")}</h2>
+      <div class="row grades">
+        {grades.map(({ grade, puzzles }) => (
+          <button type="button" key={grade} class="small" onClick={() => void pose(oneOf(puzzles).id)}>
+            {Say("puzzle_grade", { grade })} <small>{solvedOf(puzzles)}/{puzzles.length}</small>
+          </button>
+        ))}
+      </div>
       {titles.map((title) => (
         <section key={title}>
           <h2>{title}</h2>
