@@ -49,7 +49,7 @@ int blow(const Rules& rules, const Position& position, Card monster) {
 Until Followed::until() const {
     if (end.status != Status::playing) return Until::end;
     if (end.die_owed) return Until::roll;
-    return end.untouched ? Until::room : Until::move;
+    return whole ? Until::room : Until::move;
 }
 
 std::vector<Card> Followed::left() const {
@@ -76,7 +76,8 @@ Followed follow(const Game& game, const Option& option) {
         followed.moves.push_back(move);
         if (const auto drunk = drunk_by(rules, before, move, past.gained - gained))
             followed.drunk.push_back(*drunk);
-        if (is_end(followed.end)) break;
+        followed.whole = ends_way(before, move, followed.end);
+        if (followed.whole) break;
     }
     followed.lost = past.lost;
     followed.healed = past.gained;

@@ -27,6 +27,7 @@ struct Fight {
 struct Followed {
     std::vector<Move> moves;
     Position end;
+    bool whole = false;  // it goes to the end of the room
     int lost = 0;
     int healed = 0;
     std::vector<Card> slain{};

@@ -86,10 +86,10 @@ std::vector<Move> any_plan(const Rules& rules, Position position, Move first, Sp
     constexpr std::size_t most = 8;
     std::vector<Move> plan{first};
     Unrecorded past;
-    apply(rules, position, first, past);
-    while (!is_end(position) && plan.size() < most) {
-        plan.push_back(random_move(rules, position, random));
+    for (Position before = position; plan.size() < most; before = position) {
         apply(rules, position, plan.back(), past);
+        if (ends_way(before, plan.back(), position)) break;
+        plan.push_back(random_move(rules, position, random));
     }
     return plan;
 }

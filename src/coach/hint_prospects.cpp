@@ -80,7 +80,7 @@ bool Prospects::none_lives() const {
 
 bool Prospects::same_as_best(std::size_t option) const {
     const Position& end = followed_[0].end;
-    return is_end(end) && options_[0].win == options_[option].win &&
+    return followed_[0].whole && options_[0].win == options_[option].win &&
            same_end(advised_.game.rules, end, followed_[option].end);
 }
 
@@ -144,7 +144,7 @@ bool Prospects::is_same_but_for_health(std::size_t option) const {
     const Followed& other = followed_[option];
     Position end = other.end;
     end.health = followed_[0].end.health;
-    return is_end(end) && other.end.health < end.health &&
+    return other.whole && other.end.health < end.health &&
            same_end(advised_.game.rules, followed_[0].end, end);
 }
 

@@ -35,8 +35,10 @@ Way RoomReviewer::after(const PlayedMove& played, Move move) const {
 
 std::size_t RoomReviewer::length_of_room(std::span<const PlayedMove> moves) const {
     std::size_t length = 1;
-    while (length < moves.size() && !is_end(after(moves[length - 1], moves[length - 1].move).end))
-        ++length;
+    const auto goes_on = [&](const PlayedMove& played) {
+        return !ends_way(played.before, played.move, after(played, played.move).end);
+    };
+    while (length < moves.size() && goes_on(moves[length - 1])) ++length;
     return length;
 }
 
@@ -129,7 +131,7 @@ std::optional<RoomReview> RoomReviewer::by_orders(std::span<const PlayedMove> mo
     scoundrel::Exact exact(rules_, [this] { return stopped(); }, aim_, nodes);
     bool whole = true;
     const auto value = [&](const Way& way) -> Value {
-        const auto worth = is_end(way.end) ? exact.of_end(way.end) : exact.of_choice(way.end);
+        const auto worth = exact.of_end(way.end);
         whole &= worth.has_value();
         return worth ? Value{worth->win, way.slain + worth->score} : Value{};
     };

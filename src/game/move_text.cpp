@@ -35,7 +35,10 @@ void add_weapon_after(Details& details, const Rules& rules, const Held& before, 
     if (rules.weapon == WeaponRule::lower) details.add(effect_below, {{"limit", after.limit}});
     if (rules.weapon == WeaponRule::equal) details.add(effect_up_to, {{"limit", after.limit}});
     if (rules.weapon != WeaponRule::wear || power == weapon_power(rules, before)) return;
-    power > 0 ? details.add(effect_power, {{"power", power}}) : details.add(effect_worn_out);
+    if (power > 0)
+        details.add(effect_power, {{"power", power}});
+    else
+        details.add(after.card ? effect_worn_out : effect_breaks);
 }
 
 Arguments blow_arguments(const Preview& seen) {
@@ -71,7 +74,10 @@ Told words_for(const Game& before, Move move) {
         case Verb::equip: return equipping(before, move.card());
         case Verb::drink: return {choice_drink, did_drink, did_drink_by};
         case Verb::discard: return {choice_discard, did_discard, did_discard_by};
-        case Verb::store: return {choice_store, did_store, did_store_by};
+        case Verb::store:
+            return before.position.slot.card
+                       ? Told{choice_exchange, did_exchange, did_exchange_by}
+                       : Told{choice_store, did_store, did_store_by};
         case Verb::put_down: return {choice_put_down, did_put_down, did_put_down_by};
         case Verb::repair: return {choice_repair, did_repair, did_repair_by};
         case Verb::avoid: return {choice_avoid, did_avoid, did_avoid_by};
@@ -86,11 +92,13 @@ Told words_for(const Game& before, Move move) {
 Arguments arguments_of(const Voice& voice, const Game& before, Move move, const Preview& seen,
                        CardStyle look, std::string blow, std::string_view by = {}) {
     const Held& weapon = before.position.weapon;
+    const Card slot = before.position.slot.card;
     const bool drinks = move.verb() == Verb::drink;
     return {{"player", std::string(by)},
             {"move", typed(voice, move)},
             {"card", move.has_card() ? show(move.card(), look) : ""},
             {"held", weapon.card ? show(weapon.card, look) : ""},
+            {"slot", slot ? show(slot, look) : ""},
             {"power", weapon_power(before.rules, seen.weapon)},
             {"effect", drinks ? tell_drink(voice, before, move, seen) : std::move(blow)}};
 }
@@ -161,6 +169,10 @@ std::string tell_effect(const Voice& voice, const Game& game, Move move, CardSty
         case Verb::repair:
             details.add(effect_power, {{"power", weapon_power(game.rules, seen.weapon)}});
             break;
+        case Verb::store:
+            if (game.position.slot.card)
+                details.add(effect_exchanges, {{"slot", show(game.position.slot.card, look)}});
+            break;
         default: break;
     }
     if (seen.wins)
@@ -180,9 +192,12 @@ std::string tell_move(const Voice& voice, const Game& before, const Game& after,
     const Preview seen = preview(before, move);
     const Phrase blow = !seen.fatal ? did_hurt : own ? did_kill : did_kill_by;
     const Told told = words_for(before, move);
-    return say(
-        voice, own ? told.done : told.done_by,
-        arguments_of(voice, before, move, seen, look, say(voice, blow, blow_arguments(seen)), by));
+    const Arguments arguments =
+        arguments_of(voice, before, move, seen, look, say(voice, blow, blow_arguments(seen)), by);
+    std::string text = say(voice, own ? told.done : told.done_by, arguments);
+    if (move.verb() == Verb::fight && !after.position.weapon.card)
+        text += " " + say(voice, did_break, arguments);
+    return text;
 }
 
 }  // namespace scoundrel

@@ -35,7 +35,11 @@ Recap recap_of(const Session& session) {
         .max_health = last.rules.health,
         // Other scores leave it out.
         .bonus = last.rules.scoring == Scoring::original ? last.position.bonus : 0,
+        .overkill = last.position.overkill,
         .scoring = last.rules.scoring,
+        .ending = last.rules.ending,
+        .loss = last.rules.loss,
+        .killer_counts = last.rules.killer_counts(),
         .avoided = last.account.stats.rooms_avoided,
         .monsters = (last.rules.deck & CardSet::monsters()).count(),
         .left = last.position.room_cards() | last.position.bottom_cards() | last.position.unseen,

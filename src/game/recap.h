@@ -32,8 +32,12 @@ struct Recap {
     bool won = false;
     int health = 0;  // at the end
     int max_health = 0;
-    int bonus = 0;  // of the last potion (rules.md 10.2)
+    int bonus = 0;     // of the last potion (rules.md 10.2, 10.18)
+    int overkill = 0;  // where a loss counts it (rules.md 10.19)
     Scoring scoring = Scoring::original;
+    Ending ending = Ending::cleared;
+    Loss loss = Loss::dungeon;
+    bool killer_counts = false;  // in the score of a loss (rules.md 10.22)
     std::vector<Step> course{};
     Step lowest{};                   // the least health that was lived through
     std::optional<Fight> killer{};   // of a lost game

@@ -53,6 +53,19 @@ std::string say_left(const Voice& voice, CardSet left) {
     return kinds.empty() ? "" : say(voice, recap_to_come, {{"cards", say_list(voice, kinds)}});
 }
 
+// What a loss counts under `original`.
+std::string say_lost_score(const Voice& voice, const Recap& recap) {
+    std::vector<std::string> parts;
+    const auto add = [&](Phrase phrase, int count) {
+        if (count > 0) parts.push_back(say(voice, phrase, {{"count", count}}));
+    };
+    const CardSet monsters = recap.left & CardSet::monsters();
+    add(recap_score_overkill, recap.overkill);
+    add(recap_score_hidden, (monsters & recap.hidden).count());
+    if (recap.loss == Loss::table) add(recap_score_open, (monsters - recap.hidden).count());
+    return parts.empty() ? say(voice, recap_score_lost) : say_list(voice, parts);
+}
+
 std::string say_finest(const Voice& voice, const Recap::Fight& fight) {
     return say(voice, fight.damage > 0 ? recap_fight : recap_fight_free,
                {{"card", print_card(fight.monster)},
@@ -72,13 +85,16 @@ std::string say_end_by(const Voice& voice, const Outcome& outcome, std::string_v
 }
 
 std::string say_scored(const Voice& voice, const Recap& recap) {
-    if (recap.scoring == Scoring::slain) return say(voice, recap_score_slain);
+    if (recap.scoring == Scoring::slain)
+        return say(voice, recap.killer_counts && !recap.won ? recap_score_slain_killer
+                                                            : recap_score_slain);
     if (recap.won && recap.bonus > 0)
-        return say(voice, recap_score_bonus, {{"bonus", recap.bonus}});
+        return say(voice,
+                   recap.ending == Ending::last ? recap_score_left_over : recap_score_bonus,
+                   {{"bonus", recap.bonus}});
     if (recap.won) return say(voice, recap_score_health);
-    const int hidden = (recap.hidden & CardSet::monsters()).count();
-    if (recap.scoring == Scoring::health || hidden == 0) return say(voice, recap_score_lost);
-    return say(voice, recap_score_hidden, {{"count", hidden}});
+    return recap.scoring == Scoring::health ? say(voice, recap_score_lost)
+                                            : say_lost_score(voice, recap);
 }
 
 std::string say_close(const Voice& voice, const Recap& recap) {

@@ -118,12 +118,12 @@ Result<Session::Now> Session::after_move(Move move, Now now, std::vector<Event>&
     happened.push_back(Event::of_move(move));
     ++now.moves;
     // Only a new room deals, and then every card in it but the carried ones came from the bottom.
+    const bool new_room = now.game.account.room_number != room;
     now.just_dealt =
-        now.game.position.untouched
-            ? (now.game.position.room_cards() - now.game.position.carried_cards()) & bottom
-            : CardSet();
+        new_room ? (now.game.position.room_cards() - now.game.position.carried_cards()) & bottom
+                 : CardSet();
     if (!at_table_) pay(now, happened);
-    if (now.game.account.room_number != room) now.places = Places();
+    if (new_room) now.places = Places();
     now.places.follow(now.game.position);
     return now;
 }

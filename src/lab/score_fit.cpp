@@ -39,8 +39,9 @@ MakeWorker<ScoreExamples> score_worker(const Rules& rules, const Net& net,
             for (int move = 0; !game.over() && move < longest_match_game && !stop(); ++move) {
                 const auto chosen = player(game, effort_for(thinking, seed, move));
                 if (!chosen) return std::unexpected(chosen.error());
+                const Position before = game.position;
                 game.play(chosen->move);
-                if (!game.over() && is_end(game.position)) {
+                if (!game.over() && ends_way(before, chosen->move, game.position)) {
                     Inputs inputs;
                     read_all(rules, game.position, inputs);
                     examples.push_back({last_units(*weights, inputs), 0});

@@ -13,14 +13,18 @@ constexpr std::string_view weapon_values[] = {"lower", "equal", "wear"};
 constexpr std::string_view bare_values[] = {"choice", "forced"};
 constexpr std::string_view potions_values[] = {"one", "any"};
 constexpr std::string_view avoid_values[] = {"never", "alternate", "always"};
-constexpr std::string_view order_values[] = {"kept", "choice"};
+constexpr std::string_view order_values[] = {"kept", "choice", "reversed"};
 constexpr std::string_view fourth_values[] = {"carried", "optional"};
 constexpr std::string_view discard_values[] = {"no", "items"};
 constexpr std::string_view inventory_values[] = {"none", "calm", "carried", "leaving", "always"};
 constexpr std::string_view yes_no[] = {"no", "yes"};
 constexpr std::string_view monsters_values[] = {"chosen", "die"};
-constexpr std::string_view ending_values[] = {"cleared", "short"};
+constexpr std::string_view ending_values[] = {"cleared", "short", "last", "monsters"};
 constexpr std::string_view scoring_values[] = {"original", "health", "slain"};
+constexpr std::string_view loss_values[] = {"dungeon", "overkill", "table"};
+constexpr std::string_view killer_values[] = {"out", "counts"};
+constexpr std::string_view broken_values[] = {"kept", "discarded"};
+constexpr std::string_view rummage_values[] = {"counts", "free"};
 
 // A knob reads and writes its field of Rules; the text values stand in the order of the enum.
 template <auto field>
@@ -44,6 +48,14 @@ constexpr Knob number(std::string_view name, int low, int high) {
     return knob<field>(name, {}, low, high);
 }
 
+// Unless it is given, all of `health`.
+constexpr Knob start_knob() {
+    Knob knob = number<&Rules::start>("start", 1, 99);
+    knob.get = [](const Rules& rules) { return rules.health_at_start(); };
+    knob.follows = [](const Rules& rules) -> int { return rules.health; };
+    return knob;
+}
+
 constexpr Knob table[] = {
     number<&Rules::health>("health", 1, 99),
     choice<&Rules::weapon>("weapon", weapon_values),
@@ -61,9 +73,22 @@ constexpr Knob table[] = {
     choice<&Rules::monsters>("monsters", monsters_values),
     choice<&Rules::ending>("ending", ending_values),
     choice<&Rules::scoring>("scoring", scoring_values),
+    start_knob(),
+    choice<&Rules::loss>("loss", loss_values),
+    choice<&Rules::killer>("killer", killer_values),
+    choice<&Rules::broken>("broken", broken_values),
+    choice<&Rules::exchange>("exchange", yes_no),
+    choice<&Rules::rummage>("rummage", rummage_values),
 };
 
 }  // namespace
+
+bool Knob::differs(const Rules& rules, const Rules& base) const {
+    const auto given = [this](const Rules& by) {
+        return follows == nullptr || get(by) != follows(by);
+    };
+    return given(rules) != given(base) || (given(rules) && get(rules) != get(base));
+}
 
 std::string Knob::print(int value) const {
     return is_number() ? std::to_string(value)

@@ -18,8 +18,14 @@ struct Knob {
     int high;
     int (*get)(const Rules&);
     void (*set)(Rules&, int);
+    // For a number that has its value from another knob unless it is given one, and can be no
+    // higher: where it has it from.
+    int (*follows)(const Rules&) = nullptr;
 
     bool is_number() const { return values.empty(); }
+    int most(const Rules& rules) const { return follows != nullptr ? follows(rules) : high; }
+    // Whether its value has to be said of rules that are told by how they differ from the base.
+    bool differs(const Rules& rules, const Rules& base) const;
     std::string print(int value) const;
     std::optional<int> parse(std::string_view text) const;
     // "lower, equal or wear", "1 to 99": for messages and help.

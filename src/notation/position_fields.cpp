@@ -88,6 +88,8 @@ void read_held(Check& check, const char* name, const std::optional<HeldFields>& 
     check.require(check.number("uses", fields->uses, 0, monsters_in_pack, held.uses) == held.uses,
                   error_held_uses, {{"field", name}});
     const int power = weapon_power(rules, held);
+    check.require(!held.card.is_weapon() || rules.broken == Broken::kept || power > 0,
+                  error_held_broken, {{"card", print_card(held.card)}});
     check.require(check.number("power", fields->power, 0, 14, power) == power, error_held_power,
                   {{"field", name}});
     const std::int64_t limit = fields->limit ? fields->limit->value : held.limit;
@@ -161,18 +163,32 @@ void work_out_owed(Check& check, const PositionFields& fields, const Rules& rule
     check.require(awaiting == (p.die_owed ? 1 : p.owed), error_awaiting);
 }
 
+// Positions that would be over already, by whatever ends a game before its last card. With no
+// monster in the whole deck a game under `monsters` goes on to its first card (rules.md 9.8, 9.15,
+// 9.16, 9.19).
+void check_not_over(Check& check, const Rules& rules, const Position& p) {
+    const CardSet left = p.cards_left();
+    switch (rules.ending) {
+        case Ending::cleared: return check.require(!left.empty(), error_no_cards_left);
+        case Ending::shortened:
+            return check.require(left.count() + p.dealt_with >= room_size, error_short_over);
+        case Ending::last: return check.require(left.count() > 1, error_last_over);
+        case Ending::monsters: break;
+    }
+    check.require(!(left & CardSet::monsters()).empty() || left == rules.deck, error_monsters_over);
+}
+
 void check_room(Check& check, const Rules& rules, const Position& p) {
+    // Nothing can be taken out of the slot, and drunk, while cards are owed (rules.md 3.19).
+    const bool may_have_drunk = rules.rummage == Rummage::free &&
+                                rules.inventory != Inventory::none && p.owed == 0;
     check.require(!p.untouched || p.dealt_with == 0, error_untouched_dealt);
-    check.require(!p.untouched || !p.potion_used, error_untouched_potion);
+    check.require(!p.untouched || !p.potion_used || may_have_drunk, error_untouched_potion);
     check.require(!p.rolled || (rules.monsters == Monsters::die && p.rolled.is_monster() &&
                                 p.room_cards().has(p.rolled) && !p.untouched),
                   error_rolled);
     check.require(p.carried == 0 || !p.avoided_last, error_carried_avoided);
-    check.require(p.room_count > 0 || p.dungeon() > 0, error_no_cards_left);
-    // Under `short` no room begins with fewer than four cards to come (rules.md 9.8).
-    check.require(
-        rules.ending != Ending::shortened || p.room_count + p.dungeon() + p.dealt_with >= room_size,
-        error_short_over);
+    check_not_over(check, rules, p);
     if (check.error() || p.owed > 0) return;
     check.require(p.dungeon() == 0 || p.room_count + p.dealt_with == room_size, error_room_four);
     check.require(p.room_count + p.dealt_with <= room_size, error_room_most);

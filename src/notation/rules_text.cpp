@@ -130,13 +130,24 @@ bool is_word(std::string_view text) {
     });
 }
 
-Result<Variant> checked(const Variant& variant) {
-    if (variant.rules.deck.count() < smallest_deck)
+std::string print_knob(std::string_view name, const Rules& rules) {
+    const Knob& knob = *find_knob(name);
+    return knob.print(knob.get(rules));
+}
+
+// All that can be wrong with knobs together is looked at once all are read, whatever their order.
+Result<Variant> checked(Variant variant) {
+    Rules& rules = variant.rules;
+    if (rules.deck.count() < smallest_deck)
         return bad_deck(Phrase::error_deck_size, {{"least", smallest_deck},
                                                   {"most", cards_in_pack},
-                                                  {"count", variant.rules.deck.count()}});
-    if (variant.rules.ending == Ending::shortened && variant.rules.fourth == Fourth::optional)
-        return unknown(Phrase::error_short_optional);
+                                                  {"count", rules.deck.count()}});
+    if (rules.ending != Ending::cleared && rules.fourth == Fourth::optional)
+        return unknown(Phrase::error_ending_optional, {{"ending", print_knob("ending", rules)}});
+    if (rules.start > rules.health)
+        return unknown(Phrase::error_start_above,
+                       {{"start", int{rules.start}}, {"health", int{rules.health}}});
+    if (rules.start == rules.health) rules.start = 0;
     return variant;
 }
 
@@ -175,11 +186,9 @@ std::vector<Setting> differences(const Variant& variant) {
     std::vector<Setting> list;
     const std::string deck = print_deck_difference(variant.rules.deck, variant.base->rules.deck);
     if (!deck.empty()) list.push_back({"deck", deck});
-    for (const Knob& knob : knobs()) {
-        const int value = knob.get(variant.rules);
-        if (value != knob.get(variant.base->rules))
-            list.push_back({std::string(knob.name), knob.print(value)});
-    }
+    for (const Knob& knob : knobs())
+        if (knob.differs(variant.rules, variant.base->rules))
+            list.push_back({std::string(knob.name), knob.print(knob.get(variant.rules))});
     return list;
 }
 

@@ -1,7 +1,9 @@
 #include "player/crossroads.h"
 
 #include <algorithm>
+#include <unordered_set>
 
+#include "player/position_hash.h"
 #include "rules/legal.h"
 #include "rules/score.h"
 
@@ -25,23 +27,6 @@ bool leads_to(const Rules& rules, const Ways& ways, const Way& here, const Way& 
            score(rules, here.end, here.slain) >= score(rules, end.end, end.slain);
 }
 
-bool search_plan(const Rules& rules, const Ways& ways, const Way& here, const Way& end,
-                 std::vector<Move>& plan, std::vector<Position>& tried) {
-    if (is_end(here.end)) return leads_to(rules, ways, here, end);
-    if (std::find(tried.begin(), tried.end(), here.end) != tried.end()) return false;
-    tried.push_back(here.end);
-    for (const Move move : legal_moves(rules, here.end)) {
-        Way next = here;
-        SlainValue past;
-        apply(rules, next.end, move, past);
-        next.slain += past.value;
-        plan.push_back(move);
-        if (search_plan(rules, ways, next, end, plan, tried)) return true;
-        plan.pop_back();
-    }
-    return false;
-}
-
 }  // namespace
 
 Crossroads look_around(const Rules& rules, Ways& ways, const Position& position) {
@@ -52,7 +37,7 @@ Crossroads look_around(const Rules& rules, Ways& ways, const Position& position)
         SlainValue past;
         apply(rules, way.end, move, past);
         way.slain = past.value;
-        if (is_end(way.end)) {
+        if (ends_way(position, move, way.end)) {
             if (rules.weapon != WeaponRule::wear) way.end.weapon.uses = 0;  // they decide nothing
             road.ends.push_back(place_of(crossroads.ends, way));
         } else {
@@ -66,16 +51,49 @@ Crossroads look_around(const Rules& rules, Ways& ways, const Position& position)
     return crossroads;
 }
 
+// Breadth first, so that nothing is stored only to be put down again.
 std::vector<Move> plan_to(const Rules& rules, const Ways& ways, const Position& position,
                           Move first, const Way& end) {
-    std::vector<Move> plan{first};
-    std::vector<Position> tried;
-    Way next{position, 0};
-    SlainValue past;
-    apply(rules, next.end, first, past);
-    next.slain = past.value;
-    if (!search_plan(rules, ways, next, end, plan, tried)) plan.resize(1);
+    struct Step {
+        Way way;
+        Move move;         // that led here
+        std::size_t from;  // the step before it
+    };
+    constexpr std::size_t nowhere = std::size_t(-1);
+    std::vector<Step> steps;
+    std::unordered_set<Position, PositionHash> met;
+    const auto arrives = [&](const Way& from, Move move, std::size_t number) {
+        Step next{from, move, number};
+        SlainValue past;
+        apply(rules, next.way.end, move, past);
+        next.way.slain += past.value;
+        const bool ends = ends_way(from.end, move, next.way.end);
+        if (ends ? !leads_to(rules, ways, next.way, end) : !met.insert(next.way.end).second)
+            return false;
+        steps.push_back(next);
+        return ends;
+    };
+    bool found = arrives({position, 0}, first, nowhere);
+    for (std::size_t i = 0; i < steps.size() && !found; ++i) {
+        const Way here = steps[i].way;
+        for (const Move move : legal_moves(rules, here.end))
+            if (!found) found = arrives(here, move, i);
+    }
+    if (!found) return {first};
+    std::vector<Move> plan;
+    for (std::size_t at = steps.size() - 1; at != nowhere; at = steps[at].from)
+        plan.push_back(steps[at].move);
+    std::ranges::reverse(plan);
     return plan;
+}
+
+void put_soonest_first(std::vector<Option>& options, std::size_t tied) {
+    const auto end = options.begin() + static_cast<std::ptrdiff_t>(tied);
+    const auto soonest =
+        std::ranges::min_element(options.begin(), end, {}, [](const Option& option) {
+            return option.plan.size();
+        });
+    std::rotate(options.begin(), soonest, soonest + 1);
 }
 
 }  // namespace scoundrel

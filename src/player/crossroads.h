@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "player/player.h"
 #include "player/ways.h"
 #include "rules/move.h"
 
@@ -20,8 +21,13 @@ struct Crossroads {
 // Nothing is owed in the position, and the game is not over.
 Crossroads look_around(const Rules& rules, Ways& ways, const Position& position);
 
-// The moves that lead from here, beginning with this one, to an end at least as good.
+// The fewest moves that lead from here, beginning with this one, to an end at least as good.
 std::vector<Move> plan_to(const Rules& rules, const Ways& ways, const Position& position,
                           Move first, const Way& end);
+
+// Where cards can come back, several moves lead to the same end, some of them in a circle. Of the
+// first `tied` options, which are equally good, the one with the shortest plan is put first: who
+// takes its first move and asks again is nearer to the end.
+void put_soonest_first(std::vector<Option>& options, std::size_t tied);
 
 }  // namespace scoundrel

@@ -44,9 +44,13 @@ Advice advice_of(const Crossroads& crossroads, const Judged& judged, Aim aim, Pl
                                   .end = crossroads.ends[*best].end,
                                   .plan = plan_to(road.move, crossroads.ends[*best])});
     }
-    std::ranges::stable_sort(advice.options, [aim](const Option& a, const Option& b) {
+    const auto better = [aim](const Option& a, const Option& b) {
         return TrueWorth{a.win, a.score}.better_than({b.win, b.score}, aim);
-    });
+    };
+    std::ranges::stable_sort(advice.options, better);
+    std::size_t tied = 1;
+    while (tied < advice.options.size() && !better(advice.options[0], advice.options[tied])) ++tied;
+    put_soonest_first(advice.options, tied);
     return advice;
 }
 

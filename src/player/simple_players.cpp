@@ -25,6 +25,33 @@ Advice by_rank(const Rules& rules, const Position& position, RankOf rank_of) {
     return advice;
 }
 
+// A move, and the best of the ends that it leads to.
+struct Choice {
+    Option option;
+    const Way* end;
+    double rank;
+};
+
+// The best first. Where cards can come back, those that are as good as the first have the whole of
+// their plans, and the shortest goes first.
+Advice advice_of(std::vector<Choice> choices, Sight sight, const Rules& rules, const Ways& ways,
+                 const Position& position) {
+    std::ranges::stable_sort(choices, std::greater(), &Choice::rank);
+    Advice advice{{}, sight, 0};
+    std::size_t tied = 0;
+    for (auto& [option, end, rank] : choices) {
+        option.end = end->end;
+        option.plan = {option.move};
+        if (rules.cards_come_back() && rank == choices[0].rank) {
+            option.plan = plan_to(rules, ways, position, option.move, *end);
+            ++tied;
+        }
+        advice.options.push_back(std::move(option));
+    }
+    if (tied > 0) put_soonest_first(advice.options, tied);
+    return advice;
+}
+
 // Under rules that let one avoid for ever, a dungeon once seen is not looked at again.
 bool avoiding_ends(const Rules& rules, const Position& position) {
     return rules.avoid != Avoid::always || !position.unseen.empty();
@@ -74,9 +101,14 @@ double TextsPlayer::urgency(const Position& position, Move move) const {
             if (position.potion_used && rules_.potions == Potions::one) return -5;
             return card.value() <= missing ? 60 + card.value() : missing - 20;
         case Verb::equip: {
-            const int gain = card.value() - weapon_power(rules_, position.weapon);
-            const bool spent = position.weapon.limit != 0 && position.weapon.limit <= 6;
-            return gain > 0 || spent ? 50 + gain : gain - 15;
+            const bool in_slot = card == position.slot.card;
+            const Held weapon = in_slot ? position.slot : Held{card};
+            const int gain =
+                weapon_power(rules_, weapon) - weapon_power(rules_, position.weapon);
+            const auto spent = [](const Held& held) { return held.limit != 0 && held.limit <= 6; };
+            // Swapping a spent one for another would have no end.
+            const bool fresher = spent(position.weapon) && !spent(weapon);
+            return fresher || (gain > 0 && !spent(weapon)) ? 50 + gain : gain - 15;
         }
         case Verb::fight: return 20 + card.value() - 2 * blow(rules_, position, card);
         case Verb::barehanded:
@@ -84,7 +116,9 @@ double TextsPlayer::urgency(const Position& position, Move move) const {
         case Verb::next: return 10;
         case Verb::roll: return 15;
         case Verb::repair: return position.weapon.uses >= rules_.repair ? 40 : -10;
-        case Verb::store: return card.is_potion() && missing < card.value() ? 45 : -12;
+        case Verb::store:
+            if (position.slot.card) return -30;  // an exchange, which could go on for ever
+            return card.is_potion() && missing < card.value() ? 45 : -12;
         case Verb::discard:
         case Verb::put_down: return -30;
     }
@@ -95,17 +129,21 @@ Advice CarefulPlayer::advise(const Position& position, const Effort&) {
     if (position.status != Status::playing) return {};
     const Crossroads crossroads = look_around(rules_, ways_, position);
     std::vector<Rest> rests;
-    const auto rank_of = [&](Move move) {
-        double best = -1e9;
-        for (const Crossroads::Road& road : crossroads.roads)
-            if (road.move == move)
-                for (const std::size_t end : road.ends)
-                    best = std::max(best, prospect(crossroads.ends[end].end, rests));
+    std::vector<Choice> choices;
+    for (const Crossroads::Road& road : crossroads.roads) {
+        Choice choice{{.move = road.move}, nullptr, -1e9};
+        for (const std::size_t end : road.ends) {
+            const double rank = prospect(crossroads.ends[end].end, rests);
+            if (rank > choice.rank) choice = {choice.option, &crossroads.ends[end], rank};
+        }
         constexpr double rather_not = 1, never = 1e6;
-        if (is_avoid(move)) best -= avoiding_ends(rules_, position) ? rather_not : never;
-        return std::round(best * 1e6);  // what is alike but for rounding errors is alike
-    };
-    return by_rank(rules_, position, rank_of);
+        if (is_avoid(road.move))
+            choice.rank -= avoiding_ends(rules_, position) ? rather_not : never;
+        // What is alike but for rounding errors is alike.
+        choice.rank = std::round(choice.rank * 1e6);
+        choices.push_back(choice);
+    }
+    return advice_of(std::move(choices), Sight::none, rules_, ways_, position);
 }
 
 // A weapon has its share of the monsters to come, and a good deal more, as it may be kept while
@@ -147,20 +185,17 @@ Advice GreedyPlayer::advise(const Position& position, const Effort& effort) {
     const Crossroads crossroads = look_around(rules_, ways_, position);
     const std::vector<Worth>& worths = evaluator_.worths(position, crossroads.ends);
     const auto less = effort.aim == Aim::win ? wins_less : scores_less;
-    Advice advice{{}, Sight::net, 0};
+    std::vector<Choice> choices;
     for (const Crossroads::Road& road : crossroads.roads) {
         const std::size_t best =
             *std::max_element(road.ends.begin(), road.ends.end(),
                               [&](auto a, auto b) { return less(worths[a], worths[b]); });
-        advice.options.push_back({.move = road.move,
-                                  .win = worths[best].win,
-                                  .score = worths[best].score,
-                                  .end = crossroads.ends[best].end,
-                                  .plan = {road.move}});
+        const Worth& worth = worths[best];
+        choices.push_back({{.move = road.move, .win = worth.win, .score = worth.score},
+                           &crossroads.ends[best],
+                           effort.aim == Aim::win ? worth.win : worth.score});
     }
-    std::ranges::stable_sort(advice.options, std::greater(),
-                             effort.aim == Aim::win ? &Option::win : &Option::score);
-    return advice;
+    return advice_of(std::move(choices), Sight::net, rules_, ways_, position);
 }
 
 Advice QuickPlayer::advise(const Position& position, const Effort& effort) {

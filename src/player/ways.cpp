@@ -18,7 +18,7 @@ bool alike(const Position& a, const Position& b) {
            a.dealt_with == b.dealt_with && a.potion_used == b.potion_used &&
            a.untouched == b.untouched && a.bottom_count == b.bottom_count && a.unseen == b.unseen &&
            a.avoided_last == b.avoided_last && a.carried == b.carried && a.rolled == b.rolled &&
-           a.die_owed == b.die_owed && a.bonus == b.bonus;
+           a.die_owed == b.die_owed;
 }
 
 }  // namespace
@@ -26,9 +26,8 @@ bool alike(const Position& a, const Position& b) {
 // b can do whatever a can (docs/solver.md, "What is never worse"); where that is not proved for
 // weapons, only the same weapon compares.
 bool Ways::no_better(const Position& a, const Position& b) const {
-    if (a.status != Status::playing)
-        return a.status == b.status && a.health + a.bonus <= b.health + b.bonus;
-    if (a.health > b.health || !alike(a, b)) return false;
+    if (every_health_) return a == b;
+    if (a.status != Status::playing || a.health > b.health || !alike(a, b)) return false;
     if (a.slot.card != b.slot.card) return false;
     return item_no_better(a.slot, b.slot) && item_no_better(a.weapon, b.weapon);
 }
@@ -40,18 +39,16 @@ bool Ways::item_no_better(const Held& a, const Held& b) const {
     if (wears && rules_.repair > 0 && rules_.discard == Discard::no) return false;
     if (!a.card) return true;
     if (!b.card || a.card.value() > b.card.value()) return false;
+    if (a.card != b.card && !hand_rules_.stronger_is_better()) return false;
     // A weapon that has been used cannot be put down, even where that does not wear it.
-    const bool put_down = rules_.drop == Drop::yes && rules_.inventory != Inventory::none;
-    if (wears) return (rules_.wear == 0 && !put_down) || a.uses >= b.uses;
+    if (wears) return (rules_.wear == 0 && !rules_.cards_come_back()) || a.uses >= b.uses;
     return b.limit == 0 || (a.limit != 0 && a.limit <= b.limit);
 }
 
 const std::vector<Way>& Ways::from(const Position& position) {
     ways_.clear();
-    if (Sweep::serves(rules_, position))
-        by_rooms(position);
-    else
-        by_moves(position);
+    if (Sweep::serves(rules_, position) && !every_health_) by_rooms(position);
+    if (ways_.empty()) by_moves(position);
     return ways_;
 }
 
@@ -84,10 +81,11 @@ class Ways::Ends final : public RoomEnds {
         detail::win(rules_.rules(), way.end, last, past);
         ways_.arrive(way);
     }
-    void died(unsigned left) override {
+    void died(unsigned left, Card killer) override {
         Way way = end_of(left, position_.slot.card);
         way.end.health = 0;
         way.end.status = Status::lost;
+        if (rules_.rules().killer_counts()) way.end.killer = killer;
         ways_.arrive(way);
     }
 
@@ -103,6 +101,8 @@ class Ways::Ends final : public RoomEnds {
             else if (card.is_monster())
                 way.slain += card.value();
         }
+        if ((left >> Room::slots_place & 1) != 0)
+            end.room[end.room_count++] = position_.slot.card;
         for (int i = end.room_count; i < room_size; ++i) end.room[i] = Card();
         end.slot = slot == position_.slot.card ? position_.slot : Held{slot};
         return way;
@@ -131,6 +131,8 @@ void Ways::by_rooms(const Position& position) {
     std::copy(position.room, position.room + room_size, room.cards);
     room.count = position.room_count;
     room.behind = position.dungeon();
+    room.monsters_behind =
+        !((position.unseen | position.bottom_cards()) & CardSet::monsters()).empty();
     room.carried = position.carried;
     room.dealt_with = position.dealt_with;
     room.potion_used = position.potion_used;
@@ -138,15 +140,34 @@ void Ways::by_rooms(const Position& position) {
     Ends ends(*this, hand_rules_, position);
     const Hands hands = only(hand_of(hand_rules_, position));
     play_room(hand_rules_, room, hands, {{}, deaths_ == Deaths::looked_for}, ends);
-    if (avoid_refusal(rules_, position) == Refusal::none)
-        for (const Verb verb : {Verb::avoid, Verb::avoid_lr, Verb::avoid_rl})
-            if (refusal(rules_, position, Move(verb)) == Refusal::none) {
-                Way way{position, 0};
-                Unrecorded past;
-                apply(rules_, way.end, Move(verb), past);
-                ways_.push_back(way);
-            }
-    if (ways_.empty()) play_room(hand_rules_, room, hands, {{}, true}, ends);
+    if (avoid_refusal(rules_, position) == Refusal::none) {
+        avoid(position);
+        if (rules_.rummage == Rummage::free) use_slot_and_avoid(position);
+    }
+    if (ways_.empty() && !rules_.overkill_counts())
+        play_room(hand_rules_, room, hands, {{}, true}, ends);
+}
+
+void Ways::avoid(const Position& position) {
+    for (const Verb verb : {Verb::avoid, Verb::avoid_lr, Verb::avoid_rl})
+        if (refusal(rules_, position, Move(verb)) == Refusal::none) {
+            Way way{position, 0};
+            Unrecorded past;
+            apply(rules_, way.end, Move(verb), past);
+            ways_.push_back(way);
+        }
+}
+
+// Throwing it away for nothing is never worth it (docs/solver.md, "What is never worse").
+void Ways::use_slot_and_avoid(const Position& position) {
+    for (const Verb verb : {Verb::equip, Verb::drink, Verb::repair}) {
+        const Move use(position.slot.card, verb);
+        if (!position.slot.card || refusal(rules_, position, use) != Refusal::none) continue;
+        Position used = position;
+        Unrecorded past;
+        apply(rules_, used, use, past);
+        avoid(used);
+    }
 }
 
 void Ways::by_moves(const Position& position) {
@@ -162,7 +183,7 @@ void Ways::go_on(const Stage& stage) {
         apply(rules_, next.position, move, past);
         next.slain += past.value;
         const Position& now = next.position;
-        if (is_end(now)) {
+        if (ends_way(stage.position, move, now)) {
             arrive({now, next.slain});
             continue;
         }

@@ -15,9 +15,11 @@ struct Way {
     int slain = 0;  // values of the monsters defeated on the way
 };
 
-// A way ends where a card or a roll is owed, where a new room begins, or with the game.
-inline bool is_end(const Position& position) {
-    return position.awaiting() || position.status != Status::playing || position.untouched;
+// A way ends where a card or a roll is owed, where a new room begins, or with the game: does it end
+// with this move, which led from one to the other?
+inline bool ends_way(const Position& before, Move move, const Position& after) {
+    return after.awaiting() || after.status != Status::playing ||
+           begins_room(before, move, after);
 }
 
 // Adds up what is slain.
@@ -34,7 +36,10 @@ enum class Deaths : std::uint8_t { left_out, looked_for };
 class Ways {
   public:
     explicit Ways(const Rules& rules, Deaths deaths = Deaths::left_out)
-        : rules_(rules), hand_rules_(rules), deaths_(deaths) {}
+        : rules_(rules),
+          hand_rules_(rules),
+          deaths_(deaths),
+          every_health_(deaths == Deaths::looked_for && rules.overkill_counts()) {}
 
     // All that are worth having: of two that differ only in that one has less health, a weapon that
     // can do less, or less of a score when the game is over, the worse one is left out.
@@ -52,6 +57,8 @@ class Ways {
 
     bool item_no_better(const Held& a, const Held& b) const;
     void by_rooms(const Position& position);
+    void avoid(const Position& position);
+    void use_slot_and_avoid(const Position& position);
     void by_moves(const Position& position);
     void go_on(const Stage& stage);
     void arrive(const Way& way);
@@ -59,6 +66,7 @@ class Ways {
     Rules rules_;
     HandRules hand_rules_;
     Deaths deaths_;
+    bool every_health_;  // ways with less health are worth having, too: they may lose by less
     std::vector<Stage> stages_;
     std::vector<Way> ways_;
 };

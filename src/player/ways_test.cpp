@@ -27,7 +27,7 @@ void all_ends(const Rules& rules, const Position& position, std::vector<Position
         Position next = position;
         Unrecorded past;
         apply(rules, next, move, past);
-        if (is_end(next))
+        if (ends_way(position, move, next))
             ends.push_back(next);
         else
             all_ends(rules, next, seen, ends);

@@ -64,17 +64,31 @@ constexpr void leave_room(Position& p, Past& past) {
     begin_room(p, past);
 }
 
-// rules.md 2.16, 10.2 to 10.5
+// Where the game ends before its last card: is it won here? (rules.md 9.8, 9.15, 9.16)
+constexpr bool won_early(const Rules& rules, const Position& p) {
+    switch (rules.ending) {
+        case Ending::cleared: return false;
+        case Ending::shortened:
+            return p.dealt_with == cards_to_face && p.room_count + p.dungeon() < room_size;
+        case Ending::last: return p.room_count + p.dungeon() == 1;
+        case Ending::monsters: break;
+    }
+    return (p.cards_left() & CardSet::monsters()).empty();
+}
+
+// `last`: the last card that was dealt with; `ending=last` asks for the one left over instead
+// (rules.md 2.16, 10.2 to 10.5, 10.18).
 template <class Past>
 constexpr void win(const Rules& rules, Position& p, Card last, Past& past) {
     past.room_cleared();
     p.status = Status::won;
+    if (rules.ending == Ending::last) last = *p.cards_left().begin();
     if (last.is_potion() && p.health == rules.health)
         p.bonus = static_cast<std::uint8_t>(last.value());
 }
 
 // A card of the room has been dealt with: what follows from that
-// (rules.md 2.3, 2.7, 9.1, 9.6, 9.8).
+// (rules.md 2.3, 2.7, 9.1, 9.6, 9.17).
 template <class Past>
 constexpr void dealt_with(const Rules& rules, Position& p, Card card, Past& past) {
     ++p.dealt_with;
@@ -82,28 +96,44 @@ constexpr void dealt_with(const Rules& rules, Position& p, Card card, Past& past
         p.status = Status::lost;
     } else if (p.room_count == 0 && p.dungeon_empty()) {
         win(rules, p, card, past);
-    } else if (rules.fourth == Fourth::carried && p.dealt_with == cards_to_face) {
-        if (rules.ending == Ending::shortened && p.room_count + p.dungeon() < room_size)
+    } else if (rules.fourth == Fourth::carried) {
+        if (won_early(rules, p))
             win(rules, p, card, past);
-        else
+        else if (p.dealt_with == cards_to_face)
             leave_room(p, past);
     }
 }
 
-// rules.md 4.1 to 4.4, 5.7, 5.11, 9.2 to 9.4
+// A worn weapon may go where its power does (rules.md 5.24, 5.25).
+template <class Past>
+constexpr void wear_out(const Rules& rules, Position& p, Past& past) {
+    if (rules.broken == Broken::kept || weapon_power(rules, p.weapon) > 0) return;
+    past.weapon_discarded(p.weapon.card);
+    p.weapon = Held{};
+}
+
+// rules.md 4.1 to 4.4, 5.7, 5.11, 9.2 to 9.4, 10.19, 10.22
 template <class Past>
 constexpr void fight(const Rules& rules, Position& p, Card monster, bool armed, Past& past) {
     const int power = armed ? weapon_power(rules, p.weapon) : 0;
-    const int damage = min(max(0, monster.value() - power), p.health);
+    const int blow = max(0, monster.value() - power);
+    const int damage = min(blow, p.health);
     p.health = static_cast<std::uint8_t>(p.health - damage);
     p.rolled = Card();
     past.hurt(damage);
-    if (p.health > 0) past.defeated(monster);
+    if (p.health > 0) {
+        past.defeated(monster);
+    } else {
+        if (rules.overkill_counts()) p.overkill = static_cast<std::uint8_t>(blow - damage);
+        if (rules.killer_counts()) p.killer = monster;
+    }
     if (armed) {
         ++p.weapon.uses;
-        if (rules.weapon != WeaponRule::wear)
-            p.weapon.limit = static_cast<std::uint8_t>(monster.value());
         past.laid_on_weapon(monster);
+        if (rules.weapon == WeaponRule::wear)
+            wear_out(rules, p, past);
+        else
+            p.weapon.limit = static_cast<std::uint8_t>(monster.value());
     } else {
         past.discarded(monster);
     }
@@ -166,11 +196,25 @@ constexpr void put_down(Position& p) {
     p.dealt_with = static_cast<std::uint8_t>(max(0, p.dealt_with - 1));
 }
 
-// rules.md 3.1, 3.9, 3.10, 3.12
+// What lies in the slot trades places with an item taken from the room: no card less is there to
+// be dealt with (rules.md 7.28 to 7.30).
+constexpr void exchange(Position& p, Card item) {
+    p.room[p.room_count++] = p.slot.card;
+    p.slot = Held{item};
+}
+
+// Does this move use what lies in the slot, or throw it away? Under `rummage=free` that leaves the
+// room as it was (rules.md 3.17, 3.18).
+constexpr bool uses_slot(Move move, bool from_room) {
+    return move.has_card() && !from_room && move.verb() != Verb::put_down;
+}
+
+// rules.md 3.1, 3.9, 3.10, 3.12, 3.16
 template <class Past>
-constexpr void avoid(Position& p, Verb direction, Past& past) {
+constexpr void avoid(const Rules& rules, Position& p, Verb direction, Past& past) {
+    const bool last_first = direction == Verb::avoid_rl || rules.order == Order::reversed;
     for (int i = 0; i < room_size; ++i) {
-        const int from = direction == Verb::avoid_rl ? room_size - 1 - i : i;
+        const int from = last_first ? room_size - 1 - i : i;
         p.bottom[p.bottom_count++] = p.room[from];
     }
     for (Card& card : p.room) card = Card();
@@ -187,7 +231,7 @@ template <class Past>
 constexpr Position start(const Rules& rules, Past& past) {
     Position p;
     p.unseen = rules.deck;
-    p.health = rules.health;
+    p.health = static_cast<std::uint8_t>(rules.health_at_start());
     detail::begin_room(p, past);
     return p;
 }
@@ -206,7 +250,14 @@ constexpr void apply(const Rules& rules, Position& p, Move move, Past& past) {
             detail::discard(p, card, past);
             break;
         case Verb::discard: detail::discard(p, card, past); break;
-        case Verb::store: p.slot = Held{card}; break;
+        case Verb::store:
+            if (p.slot.card) {
+                detail::exchange(p, card);
+                p.untouched = false;
+                return;
+            }
+            p.slot = Held{card};
+            break;
         case Verb::put_down: detail::put_down(p); break;
         case Verb::repair:
             detail::discard(p, card, past);
@@ -214,12 +265,19 @@ constexpr void apply(const Rules& rules, Position& p, Move move, Past& past) {
             break;
         case Verb::avoid:
         case Verb::avoid_lr:
-        case Verb::avoid_rl: detail::avoid(p, move.verb(), past); return;
+        case Verb::avoid_rl: detail::avoid(rules, p, move.verb(), past); return;
         case Verb::next: detail::leave_room(p, past); return;
         case Verb::roll: p.die_owed = true; break;
     }
-    p.untouched = false;
+    if (rules.rummage == Rummage::counts || !detail::uses_slot(move, from_room))
+        p.untouched = false;
     if (from_room) detail::dealt_with(rules, p, card, past);
+}
+
+// Whether this move, which led from one to the other, has begun a room. That a room is untouched
+// does not tell by itself: using the slot may leave it so (rules.md 3.17).
+constexpr bool begins_room(const Position& before, Move move, const Position& after) {
+    return after.untouched && !(move.has_card() && move.card() == before.slot.card);
 }
 
 // Turns up cards that are owed, in this order; at most as many as are owed.

@@ -70,6 +70,14 @@ constexpr Refusal repair_refusal(const Rules& rules, const Position& position) {
     return position.weapon.uses > 0 ? Refusal::none : Refusal::nothing_to_repair;
 }
 
+// Can an item of the room be stored? (rules.md 7.6, 7.8, 7.28, 7.31)
+constexpr Refusal store_refusal(const Rules& rules, const Position& position) {
+    if (rules.inventory == Inventory::none) return Refusal::not_in_these_rules;
+    if (position.slot.card && rules.exchange == Exchange::no) return Refusal::slot_full;
+    if (!slot_in_reach(rules, position)) return Refusal::slot_out_of_reach;
+    return position.slot.uses > 0 ? Refusal::weapon_used : Refusal::none;
+}
+
 // Can the slot's item be put down in the room? (rules.md 7.22, 7.23, 7.26)
 constexpr Refusal put_down_refusal(const Rules& rules, const Position& position) {
     if (rules.drop == Drop::no) return Refusal::not_in_these_rules;
@@ -117,7 +125,7 @@ constexpr void push_room_item(MoveList& list, const Rules& rules, const Position
                               Card item) {
     list.push({item, item.is_weapon() ? Verb::equip : Verb::drink});
     if (rules.discard == Discard::items) list.push({item, Verb::discard});
-    if (!position.slot.card && slot_in_reach(rules, position)) list.push({item, Verb::store});
+    if (store_refusal(rules, position) == Refusal::none) list.push({item, Verb::store});
     if (item == repair_card && repair_refusal(rules, position) == Refusal::none)
         list.push({item, Verb::repair});
 }
@@ -135,7 +143,7 @@ constexpr void push_slot_item(MoveList& list, const Rules& rules, const Position
 
 constexpr void push_cardless(MoveList& list, const Rules& rules, const Position& position) {
     if (avoid_refusal(rules, position) == Refusal::none) {
-        if (rules.order == Order::kept) {
+        if (rules.order != Order::choice) {
             list.push(Move(Verb::avoid));
         } else {
             list.push(Move(Verb::avoid_lr));
@@ -195,10 +203,7 @@ constexpr Refusal item_refusal(const Rules& rules, const Position& position, Mov
         case Verb::discard:
             return in_slot || rules.discard == Discard::items ? Refusal::none
                                                               : Refusal::not_in_these_rules;
-        case Verb::store:
-            if (rules.inventory == Inventory::none) return Refusal::not_in_these_rules;
-            if (position.slot.card) return Refusal::slot_full;
-            return slot_in_reach(rules, position) ? Refusal::none : Refusal::slot_out_of_reach;
+        case Verb::store: return in_slot ? Refusal::slot_full : store_refusal(rules, position);
         case Verb::put_down:
             return in_slot ? put_down_refusal(rules, position) : Refusal::wrong_kind;
         case Verb::repair:
@@ -217,7 +222,7 @@ constexpr Refusal cardless_refusal(const Rules& rules, const Position& position,
     if (avoid != Refusal::none) return avoid;
     if (verb == Verb::avoid)
         return rules.order == Order::choice ? Refusal::needs_direction : Refusal::none;
-    return rules.order == Order::kept ? Refusal::has_no_direction : Refusal::none;
+    return rules.order == Order::choice ? Refusal::none : Refusal::has_no_direction;
 }
 
 }  // namespace detail

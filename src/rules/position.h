@@ -48,7 +48,11 @@ struct Position {
     bool potion_used = false;     // in this room, from room or slot
     bool avoided_last = false;    // the previous room was avoided
     Status status = Status::playing;
-    std::uint8_t bonus = 0;  // on a win: the last potion's value where it counts (rules.md 10.2)
+    // Where the score counts them: on a win the last potion's value (rules.md 10.2, 10.18), on a
+    // loss what the last blow took beyond your health (10.19), and the monster it came from (10.22).
+    std::uint8_t bonus = 0;
+    std::uint8_t overkill = 0;
+    Card killer;
 
     friend constexpr bool operator==(const Position&, const Position&) = default;
 
@@ -62,6 +66,8 @@ struct Position {
         for (int i = 0; i < bottom_count; ++i) cards.add(bottom[i]);
         return cards;
     }
+    // In the room and in the dungeon.
+    constexpr CardSet cards_left() const { return room_cards() | unseen | bottom_cards(); }
     constexpr CardSet carried_cards() const {
         CardSet cards;
         for (int i = 0; i < room_count; ++i)

@@ -48,6 +48,20 @@ inline constexpr RuleSet rule_sets[] = {
                .order = Order::choice,
                .ending = Ending::shortened,
                .scoring = Scoring::slain}},
+    {.id = "rascal-app",
+     .source = "003",
+     .weapon_word = WeaponWord::shield,
+     .avoid_word = AvoidWord::flee,
+     .rules = {.weapon = WeaponRule::wear,
+               .fourth = Fourth::optional,
+               .discard = Discard::items,
+               .inventory = Inventory::calm,
+               .drop = Drop::yes,
+               .repair = 2,
+               .scoring = Scoring::health,
+               .broken = Broken::discarded,
+               .exchange = Exchange::yes,
+               .rummage = Rummage::free}},
 };
 
 inline constexpr int rule_set_count = sizeof rule_sets / sizeof *rule_sets;

@@ -16,15 +16,25 @@ enum class WeaponRule : std::uint8_t {
 enum class Bare : std::uint8_t { choice, forced };
 enum class Potions : std::uint8_t { one, any };
 enum class Avoid : std::uint8_t { never, alternate, always };
-enum class Order : std::uint8_t { kept, choice };
+enum class Order : std::uint8_t { kept, choice, reversed };
 enum class Fourth : std::uint8_t { carried, optional };
 enum class Discard : std::uint8_t { no, items };
 enum class Inventory : std::uint8_t { none, calm, carried, leaving, always };
 enum class Swap : std::uint8_t { no, yes };
 enum class Drop : std::uint8_t { no, yes };
 enum class Monsters : std::uint8_t { chosen, die };
-enum class Ending : std::uint8_t { cleared, shortened };
+enum class Ending : std::uint8_t {
+    cleared,
+    shortened,  // `short`: no full room can be made
+    last,       // one card is left
+    monsters,   // no monster is left
+};
 enum class Scoring : std::uint8_t { original, health, slain };
+enum class Loss : std::uint8_t { dungeon, overkill, table };
+enum class Killer : std::uint8_t { out, counts };
+enum class Broken : std::uint8_t { kept, discarded };
+enum class Exchange : std::uint8_t { no, yes };
+enum class Rummage : std::uint8_t { counts, free };
 
 // Every card but the red court cards and red aces (rules.md 1.3).
 inline constexpr CardSet classic_deck =
@@ -32,7 +42,7 @@ inline constexpr CardSet classic_deck =
 
 struct Rules {
     CardSet deck = classic_deck;
-    std::uint8_t health = 20;  // at the start, and the most there can be
+    std::uint8_t health = 20;  // the most there can be
     WeaponRule weapon = WeaponRule::lower;
     std::uint8_t wear = 1;  // points a weapon loses with each use (weapon = wear)
     Bare bare = Bare::choice;
@@ -48,8 +58,30 @@ struct Rules {
     Monsters monsters = Monsters::chosen;
     Ending ending = Ending::cleared;
     Scoring scoring = Scoring::original;
+    std::uint8_t start = 0;  // health at the start; 0: all of `health`, which is never spelled out
+    Loss loss = Loss::dungeon;
+    Killer killer = Killer::out;
+    Broken broken = Broken::kept;
+    Exchange exchange = Exchange::no;
+    Rummage rummage = Rummage::counts;
 
     friend constexpr bool operator==(const Rules&, const Rules&) = default;
+
+    constexpr int health_at_start() const { return start != 0 ? start : health; }
+    // What the score asks of a death. Where it matters by how much the last blow exceeded the health
+    // that was left, who has less health may lose by less.
+    constexpr bool overkill_counts() const {
+        return scoring == Scoring::original && loss != Loss::dungeon;
+    }
+    constexpr bool killer_counts() const {
+        return scoring == Scoring::slain && killer == Killer::counts;
+    }
+    // Can a card that was stored, or held, go back to where it was? Then play can go on for ever,
+    // avoiding or not (rules.md 9.14).
+    constexpr bool cards_come_back() const {
+        return inventory != Inventory::none &&
+               (swap == Swap::yes || drop == Drop::yes || exchange == Exchange::yes);
+    }
 };
 
 }  // namespace scoundrel

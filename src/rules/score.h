@@ -10,13 +10,15 @@ constexpr int score(const Rules& rules, const Position& position, int slain_valu
     const bool won = position.status == Status::won;
     switch (rules.scoring) {
         case Scoring::health: return won ? position.health : 0;     // rules.md 10.11, 10.12
-        case Scoring::slain: return position.health + slain_value;  // rules.md 10.13 to 10.16
+        case Scoring::slain:  // rules.md 10.13 to 10.16, 10.22
+            return position.health + slain_value + position.killer.value();
         case Scoring::original: break;
     }
-    if (won) return position.health + position.bonus;  // rules.md 10.1, 10.2
-    // rules.md 10.6 to 10.10
-    const CardSet dungeon = position.unseen | position.bottom_cards();
-    return -total_value(dungeon & CardSet::monsters());
+    if (won) return position.health + position.bonus;  // rules.md 10.1, 10.2, 10.18
+    // rules.md 10.6 to 10.10, 10.19, 10.20
+    const CardSet left = rules.loss == Loss::table ? position.cards_left()
+                                                   : position.unseen | position.bottom_cards();
+    return -position.overkill - total_value(left & CardSet::monsters());
 }
 
 }  // namespace scoundrel

@@ -44,11 +44,14 @@ class Supplies {
     }
 };
 
-// Up to three cards are never faced where the game ends short: the dearest ones, at best.
+// Where the game ends before its last card, up to three cards are never faced, or one: the dearest,
+// at best.
 int spared(const Rules& rules, const Supplies& supplies) {
-    if (rules.ending != Ending::shortened) return 0;
+    int spare = rules.ending == Ending::shortened ? room_size - 1
+                : rules.ending == Ending::last    ? 1
+                                                  : 0;
+    if (spare == 0) return 0;
     int value_spared = 0;
-    int spare = room_size - 1;
     for (int value = highest; value >= 2; --value)
         for (const unsigned kind : {supplies.monsters, supplies.pairs})
             if ((kind >> value & 1) != 0 && spare-- > 0) value_spared += value;

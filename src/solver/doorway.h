@@ -2,6 +2,9 @@
 // and everything else that decides the future but the hand. Walking through it leads to others.
 #pragma once
 
+#include <algorithm>
+#include <span>
+
 #include "rules/legal.h"
 #include "solver/queue.h"
 #include "solver/room.h"
@@ -19,11 +22,14 @@ struct Doorway {
     int dealt_with = 0;
     bool potion_used = false;
 
-    Room room() const {
+    Room room(const Rules& rules) const {
         Room room;
         for (int i = 0; i < room_count; ++i) room.cards[i] = queue.cards[i];
         room.count = room_count;
         room.behind = queue.count - room_count;
+        if (rules.ending == Ending::monsters)
+            room.monsters_behind = std::any_of(queue.cards + room_count, queue.cards + queue.count,
+                                               [](Card card) { return card.is_monster(); });
         room.carried = carried;
         room.dealt_with = dealt_with;
         room.potion_used = potion_used;
@@ -53,6 +59,7 @@ inline Doorway next_doorway(const Rules& rules, const Doorway& door, unsigned le
     Doorway next;
     for (int i = 0; i < door.room_count; ++i)
         if ((left >> i & 1) != 0) next.queue.push(door.queue.cards[i]);
+    if ((left >> Room::slots_place & 1) != 0) next.queue.push(door.slot);
     if (carried_matters(rules)) next.carried = (1u << next.queue.count) - 1;
     next.queue.push(door.queue.cards + door.room_count, door.queue.count - door.room_count);
     next.room_count = next.queue.count < room_size ? next.queue.count : room_size;
@@ -62,9 +69,30 @@ inline Doorway next_doorway(const Rules& rules, const Doorway& door, unsigned le
     return next;
 }
 
-// With four cards or fewer to come, avoiding brings the same room back: never worth a move.
+// With four cards to come, avoiding brings the same room back: worth a move only where a potion may
+// be drunk before (rules.md 3.19), so that the room allows another one then.
 inline bool worth_avoiding(const Doorway& door) {
-    return door.may_avoid && door.queue.count > room_size;
+    return door.may_avoid && (door.queue.count > room_size || door.potion_used);
+}
+
+// The doorway after what lies in the slot has been used in a room that can still be avoided
+// (rules.md 3.17). Which use it was, the hands tell.
+inline Doorway emptied_doorway(const Doorway& door) {
+    Doorway emptied = door;
+    emptied.slot = Card();
+    emptied.potion_used |= door.slot.is_potion();
+    return emptied;
+}
+
+// The ways in which a room may go under the dungeon.
+inline std::span<const Verb> directions(const Rules& rules) {
+    static constexpr Verb both[] = {Verb::avoid_lr, Verb::avoid_rl};
+    switch (rules.order) {
+        case Order::kept: return std::span(both).first(1);
+        case Order::choice: return both;
+        case Order::reversed: break;
+    }
+    return std::span(both).last(1);
 }
 
 // The doorway after this one's room has been avoided.

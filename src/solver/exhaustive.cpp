@@ -20,11 +20,12 @@ struct Visit {
     std::uint16_t slain = 0;
 };
 
-// All of a position that tells it from others, but for health. With the order known, the unseen
-// cards are told by their number.
+// All of a position that tells it from others; health only where more of it may be worse. With the
+// order known, the unseen cards are told by their number.
 class Key {
   public:
-    explicit Key(const Position& p) {
+    Key(const Position& p, bool with_health) {
+        if (with_health) push(p.health);
         push(static_cast<std::uint8_t>(p.unseen.count()));
         push(p.room_count);
         push(p.carried);
@@ -55,17 +56,19 @@ class Key {
         push(held.limit);
     }
 
-    unsigned char bytes_[16 + room_size + cards_in_pack];
+    unsigned char bytes_[17 + room_size + cards_in_pack];
     std::size_t size_ = 0;
 };
 
 // The positions seen so far, each with the most health it was reached with.
 class Seen {
   public:
+    explicit Seen(bool with_health) : with_health_(with_health) {}
+
     // True if it is new, or reached with more health than before.
     bool improve(std::deque<Visit>& visits, std::uint32_t number) {
         if (2 * (used_ + 1) > index_.size()) grow(visits);
-        std::uint32_t& entry = *find(visits, Key(visits[number].position));
+        std::uint32_t& entry = *find(visits, key_of(visits[number]));
         if (entry == 0) {
             entry = number + 1;
             ++used_;
@@ -79,9 +82,10 @@ class Seen {
     std::size_t bytes() const { return 3 * index_.capacity() * sizeof(std::uint32_t); }
 
   private:
+    Key key_of(const Visit& visit) const { return {visit.position, with_health_}; }
     std::uint32_t* find(const std::deque<Visit>& visits, const Key& key) {
         std::size_t at = key.hash() & (index_.size() - 1);
-        while (index_[at] != 0 && !(Key(visits[index_[at] - 1].position) == key))
+        while (index_[at] != 0 && !(key_of(visits[index_[at] - 1]) == key))
             at = (at + 1) & (index_.size() - 1);
         return &index_[at];
     }
@@ -89,17 +93,21 @@ class Seen {
         std::vector<std::uint32_t> old = std::move(index_);
         index_.assign(std::max<std::size_t>(64, 2 * old.size()), 0);
         for (const std::uint32_t entry : old)
-            if (entry != 0) *find(visits, Key(visits[entry - 1].position)) = entry;
+            if (entry != 0) *find(visits, key_of(visits[entry - 1])) = entry;
     }
 
+    bool with_health_;
     std::vector<std::uint32_t> index_;  // a visit's number and one, or 0
     std::size_t used_ = 0;
 };
 
 class Search {
   public:
-    Search(const Rules& rules, const Deck& unseen, const Limits& limits)
-        : rules_(rules), dealer_{unseen, SplitMix64(0)}, budget_(limits) {}
+    Search(const Rules& rules, const Deck& unseen, Question question, const Limits& limits)
+        : rules_(rules),
+          dealer_{unseen, SplitMix64(0)},
+          budget_(limits),
+          seen_(rules.overkill_counts() && question != Question::verdict) {}
 
     Solution solve(const Position& position, int slain, Question question) {
         visits_.push_back({position, Move(Verb::next), 0, static_cast<std::uint16_t>(slain)});
@@ -206,7 +214,7 @@ class Search {
 
 Solution solve_exhaustively(const Rules& rules, const Position& position, const Deck& unseen,
                             int slain, Question question, const Limits& limits) {
-    return Search(rules, unseen, limits).solve(position, slain, question);
+    return Search(rules, unseen, question, limits).solve(position, slain, question);
 }
 
 }  // namespace scoundrel

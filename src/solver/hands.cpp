@@ -51,17 +51,22 @@ int HandRules::freshness(const Held& weapon) const {
     return weapon.limit == 0 ? brand_new : weapon.limit - bound_below_;
 }
 
-// A use costs a step of freshness; at power 0 the weapon cannot be used.
-Bytes HandRules::fight_worn(int weapon, Bytes health, int monster) const {
+// A use costs a step of freshness; at power 0 the weapon cannot be used, or is gone.
+void HandRules::fight_worn(int weapon, Bytes health, int monster, Hands& to) const {
     const Bytes power = powers_[static_cast<std::size_t>(weapon)];
     const Bytes usable = power > 0;
     const Bytes blow = all_bytes(monster);
     const Bytes harm = greater_of(blow, power) - power;
     Bytes armed = (greater_of(health, harm) - harm) & usable;
     if (rules_.wear > 0) armed = down<1>(armed);
+    if (rules_.broken == Broken::discarded) {
+        const Bytes gone = closed(armed & ~usable);
+        to.add(0, Bytes{gone[0]});
+        armed &= usable;
+    }
     Bytes bare = less(health, monster);
     if (rules_.bare == Bare::forced) bare &= ~usable;
-    return closed(greater_of(armed, bare));
+    to.add(weapon, closed(greater_of(armed, bare)));
 }
 
 // A new weapon cannot be repaired; standing in for a used one it is repaired here all the same,

@@ -132,7 +132,7 @@ class HandRules {
         from.each_row([&](int weapon, Bytes health) {
             const Bytes bare = less(health, monster);
             if (weapon == 0) return to.add(0, bare);
-            if (wears()) return to.add(weapon, fight_worn(weapon, health, monster));
+            if (wears()) return fight_worn(weapon, health, monster, to);
             const int harm = monster > weapon ? monster - weapon : 0;
             const int left = health[monster] > harm ? health[monster] - harm : 0;
             const Bytes& still = up_to_[static_cast<std::size_t>(monster - bound_below_)];
@@ -153,12 +153,13 @@ class HandRules {
         });
     }
     void repair(const Hands& from, Hands& to) const;
+    bool repairs(Card item) const { return item == repair_card && wears() && rules_.repair > 0; }
 
     // May hands with a weaker weapon be dropped for those with a stronger one?
     bool stronger_is_better() const { return !(wears() && rules_.bare == Bare::forced); }
 
   private:
-    Bytes fight_worn(int weapon, Bytes health, int monster) const;
+    void fight_worn(int weapon, Bytes health, int monster, Hands& to) const;
 
     Rules rules_;
     int bound_below_;                           // the freshness left after slaying m is m less this

@@ -40,7 +40,7 @@ bool same_cards(const Queue& a, int from_a, const Queue& b, int from_b) {
 
 bool same_doorway(const Doorway& a, const Doorway& b) {
     return same_cards(a.queue, 0, b.queue, 0) && a.carried == b.carried && a.slot == b.slot &&
-           a.may_avoid == b.may_avoid;
+           a.may_avoid == b.may_avoid && a.potion_used == b.potion_used;
 }
 
 // At least as good in every way: whatever the other can reach, this one can.
@@ -64,7 +64,7 @@ class Looking final : public Walker {
         });
     }
     void won(const Doorway&, unsigned, Card, int) override {}
-    void died(const Doorway&, unsigned) override {}
+    void died(const Doorway&, unsigned, Card) override {}
 
     bool found() const { return found_; }
 
@@ -80,9 +80,8 @@ bool may_lead(const Rules& rules, const Doorway& from, const Doorway& to) {
     const int left = from.room_count - faced;
     if (left < 0) return false;
     if (faced > 0 && same_cards(from.queue, from.room_count, to.queue, left)) return true;
-    if (!worth_avoiding(from)) return false;
-    for (const Verb direction : {Verb::avoid_lr, Verb::avoid_rl}) {
-        if (rules.order == Order::kept && direction == Verb::avoid_rl) break;
+    if (!from.may_avoid) return false;
+    for (const Verb direction : directions(rules)) {
         const Queue queue = from.queue.avoided(direction);
         if (faced == 0 ? same_cards(queue, 0, to.queue, 0)
                        : same_cards(queue, room_size, to.queue, room_size - faced))
@@ -150,8 +149,8 @@ class Stretch {
         for (const Move move : legal_moves(rules_, now.position)) {
             Moment next = now;
             next.play(rules_, move, dealer_);
-            const bool next_room =
-                next.position.untouched && next.position.status == Status::playing;
+            const bool next_room = next.position.status == Status::playing &&
+                                   begins_room(now.position, move, next.position);
             // A walk leads through one room; the avoided one before it, where that is all there may
             // be, belongs to it.
             const bool avoided = !move.has_card() && move.verb() != Verb::next;
@@ -208,8 +207,8 @@ class Retrace {
             if (!goal.loss && (!goal.keep || last == goal.keep))
                 take(sweep_.win_score(door, left, last, health));
         }
-        void died(const Doorway& door, unsigned left) override {
-            take(sweep_.loss_score(door, left));
+        void died(const Doorway& door, unsigned left, Card killer) override {
+            take(sweep_.loss_score(door, left, killer));
         }
         bool good() const { return good_; }
 

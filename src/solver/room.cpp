@@ -4,17 +4,44 @@ namespace scoundrel {
 
 namespace {
 
+int dealt_with_when(const Room& room, unsigned left) {
+    return room.dealt_with + room.count - count_bits(left);
+}
+
+bool has_monsters(const Room& room, unsigned left) {
+    for (int i = 0; i < room.count; ++i)
+        if ((left >> i & 1) != 0 && room.cards[i].is_monster()) return true;
+    return false;
+}
+
+// rules.md 9.6, 9.8, 9.15, 9.16
 bool last_of_the_game(const Rules& rules, const Room& room, unsigned left) {
-    if (left == 0 && room.behind == 0) return true;
-    return rules.ending == Ending::shortened && rules.fourth == Fourth::carried &&
-           room.dealt_with + room.count - count_bits(left) == cards_to_face &&
-           count_bits(left) + room.behind < room_size;
+    const int cards = count_bits(left) + room.behind;
+    if (cards == 0) return true;
+    switch (rules.ending) {
+        case Ending::cleared: break;
+        case Ending::shortened:
+            return dealt_with_when(room, left) == cards_to_face && cards < room_size;
+        case Ending::last: return cards == 1;
+        case Ending::monsters: return !room.monsters_behind && !has_monsters(room, left);
+    }
+    return false;
+}
+
+// With these cards left the game is won by this one: which one may a score ask for? Under `last` it
+// is the one left over, and that lies in the room: a room with cards behind it is left at the third.
+Card last_for_score(const Rules& rules, const Room& room, unsigned left, Card played) {
+    return rules.ending == Ending::last ? room.card(lowest_bit(left)) : played;
+}
+
+// May this card be played now, if another is wished for at the end?
+bool may_play(const Rules& rules, const RoomWishes& wishes, Card card, bool last) {
+    return card != wishes.keep || (last && rules.ending != Ending::last);
 }
 
 // Under `carried` a room is left as soon as three of its cards are dealt with.
 bool left_at_once(const Rules& rules, const Room& room, unsigned left) {
-    return rules.fourth == Fourth::carried &&
-           room.dealt_with + room.count - count_bits(left) == cards_to_face;
+    return rules.fourth == Fourth::carried && dealt_with_when(room, left) == cards_to_face;
 }
 
 // Could one of these hands die by this monster?
@@ -65,13 +92,14 @@ class PlainRoom {
         const Card card = room_.cards[i];
         const unsigned after = left & ~(1u << i);
         const bool last = last_of_the_game(rules_.rules(), room_, after);
-        if (card == wishes_.keep && !last) return;
+        if (!may_play(rules_.rules(), wishes_, card, last)) return;
         if (wishes_.deaths && card.is_monster() && can_die(rules_, from, card.value()))
-            ends_.died(left);
+            ends_.died(left, card);
         if (!last) return apply(card, from, left, to);
         Hands end;
         apply(card, from, left, end);
-        if (!end.empty()) ends_.won(after, card, end.most_health());
+        if (!end.empty())
+            ends_.won(after, last_for_score(rules_.rules(), room_, after, card), end.most_health());
     }
 
     void apply(Card card, const Hands& from, unsigned left, Hands& to) {
@@ -98,76 +126,124 @@ class PlainRoom {
     unsigned potions_ = 0;
 };
 
-// With a slot and with items that may be thrown away, a stage is told by the cards that are left,
-// what lies in the slot, and whether a potion has been drunk. The slot holds nothing, what it held
-// before, or a card of this room; taking something out of it never puts another thing in (there is
-// no swap and no putting down here), so within the same cards left the full slots come first.
+// With a slot and with items that may be thrown away, a stage is told by the cards that are there,
+// which of them lies in the slot, and whether a potion has been drunk. Nothing comes back that is
+// gone, so stages with more cards come first; the stages that have the same cards are those between
+// which a card is only stored, put down or exchanged.
 class RoomWithItems {
   public:
     RoomWithItems(const HandRules& rules, const Room& room, const RoomWishes& wishes,
                   RoomEnds& ends)
-        : rules_(rules), room_(room), wishes_(wishes), ends_(ends) {
-        slots_[brought] = room.slot;
-        for (int i = 0; i < room.count; ++i) slots_[from_room + i] = room.cards[i];
-    }
+        : rules_(rules), room_(room), wishes_(wishes), ends_(ends) {}
 
     void play(const Hands& hands) {
-        at(room_.all(), room_.slot ? brought : empty, room_.potion_used) = hands;
-        for (unsigned left = room_.all() + 1; left-- > 0;) {
-            for (int slot = slot_count - 1; slot >= empty; --slot)
-                for (const bool drunk : {false, true})
-                    if (!at(left, slot, drunk).empty()) play_on({left, slot, drunk});
-        }
+        const unsigned brought = room_.slot ? 1u << Room::slots_place : 0;
+        const Stage first{room_.all() | brought, room_.slot ? Room::slots_place : nowhere,
+                          room_.potion_used};
+        at(first) = hands;
+        for (unsigned there = first.there + 1; there-- > 0;)
+            for (const bool drunk : {false, true}) {
+                rearrange(there, drunk);
+                for (int slot = 0; slot <= nowhere; ++slot) play_on({there, slot, drunk});
+            }
     }
 
   private:
-    enum { empty = 0, brought = 1, from_room = 2, slot_count = from_room + room_size };
+    enum { places = room_size + 1, nowhere = places };
 
     struct Stage {
-        unsigned left;
-        int slot;
+        unsigned there;  // bit i: card(i) lies in the room or in the slot
+        int slot;        // which of them lies there
         bool drunk;
+
+        unsigned left() const { return slot == nowhere ? there : there & ~(1u << slot); }
+        Stage without(int place) const {
+            return {there & ~(1u << place), slot == place ? nowhere : slot, drunk};
+        }
     };
 
-    Hands& at(unsigned left, int slot, bool drunk) {
-        return stages_[(left * slot_count + static_cast<unsigned>(slot)) * 2 + (drunk ? 1 : 0)];
+    Hands& at(const Stage& stage) {
+        return stages_[(stage.there * (places + 1) + static_cast<unsigned>(stage.slot)) * 2 +
+                       (stage.drunk ? 1 : 0)];
+    }
+
+    bool in_reach(const Stage& stage) const {
+        const unsigned left = stage.left();
+        return slot_in_reach(rules_.rules(), room_, left, dealt_with_when(room_, left));
+    }
+
+    // All that can be done without using a card up. What is stored can be put down again, and
+    // exchanged; what is wished for at the end may lie in the slot only where it can come back.
+    void rearrange(unsigned there, bool drunk) {
+        const Rules& rules = rules_.rules();
+        if (rules.inventory == Inventory::none) return;
+        const bool comes_back = rules.cards_come_back();
+        const Stage open{there, nowhere, drunk};
+        if (comes_back) put_back(open);
+        if (at(open).empty() || !in_reach(open)) return;
+        for (int i = 0; i < places; ++i) {
+            if ((there >> i & 1) == 0 || room_.card(i).is_monster()) continue;
+            const Stage stored{there, i, drunk};
+            const bool last = last_of_the_game(rules, room_, stored.left());
+            if (comes_back || may_play(rules, wishes_, room_.card(i), last))
+                dealt_with(stored, room_.card(i), at(open));
+        }
+    }
+
+    // What the slot holds is exchanged for something else, or put down. Monsters alone decide
+    // whether it can be reached, and none of them lies in the slot.
+    void put_back(const Stage& open) {
+        const Rules& rules = rules_.rules();
+        Hands all;
+        for (int i = 0; i < places; ++i)
+            if ((open.there >> i & 1) != 0) all.add(at({open.there, i, open.drunk}));
+        if (all.empty() || !in_reach(open)) return;
+        if (rules.drop == Drop::yes && count_bits(open.there) <= room_size) at(open).add(all);
+        if (rules.exchange == Exchange::no) return;
+        for (int i = 0; i < places; ++i)
+            if ((open.there >> i & 1) != 0 && !room_.card(i).is_monster())
+                at({open.there, i, open.drunk}).add(all);
     }
 
     void play_on(const Stage& stage) {
+        Hands& hands = at(stage);
+        if (hands.empty()) return;
         const Rules& rules = rules_.rules();
-        Hands& hands = at(stage.left, stage.slot, stage.drunk);
         if (rules_.stronger_is_better()) hands.drop_dominated();
-        const int dealt_with = room_.dealt_with + room_.count - count_bits(stage.left);
+        const unsigned left = stage.left();
         if (rules.fourth == Fourth::optional && room_.behind > 0 &&
-            (dealt_with >= cards_to_face || stage.left == 0))
-            ends_.next_room(stage.left, slots_[stage.slot], hands);
-        const bool reach = slot_in_reach(stage.left, dealt_with);
-        for (int i = 0; i < room_.count; ++i)
-            if ((stage.left >> i & 1) != 0) deal_with(stage, hands, i, reach);
-        if (stage.slot != empty && reach) use_slot(stage, hands);
+            (dealt_with_when(room_, left) >= cards_to_face || left == 0))
+            ends_.next_room(left, card_in_slot(stage), hands);
+        for (int i = 0; i < places; ++i)
+            if ((left >> i & 1) != 0) deal_with(stage, hands, i);
+        if (stage.slot != nowhere && card_in_slot(stage) != wishes_.keep && in_reach(stage))
+            use_slot(stage, hands);
     }
 
-    void deal_with(const Stage& stage, const Hands& hands, int i, bool reach) {
+    Card card_in_slot(const Stage& stage) const {
+        return stage.slot == nowhere ? Card() : room_.card(stage.slot);
+    }
+
+    void deal_with(const Stage& stage, const Hands& hands, int i) {
         const Rules& rules = rules_.rules();
-        const Card card = room_.cards[i];
-        const Stage after{stage.left & ~(1u << i), stage.slot, stage.drunk};
-        if (card == wishes_.keep && !last_of_the_game(rules, room_, after.left)) return;
+        const Card card = room_.card(i);
+        const Stage after = stage.without(i);
+        if (!may_play(rules, wishes_, card, last_of_the_game(rules, room_, after.left()))) return;
         if (card.is_monster()) {
-            if (wishes_.deaths && can_die(rules_, hands, card.value())) ends_.died(stage.left);
+            if (wishes_.deaths && can_die(rules_, hands, card.value()))
+                ends_.died(stage.left(), card);
             Hands end;
             rules_.fight(hands, card.value(), end);
             return dealt_with(after, card, end);
         }
         use(hands, card, after, card);
         if (rules.discard == Discard::items) dealt_with(after, card, hands);
-        if (stage.slot == empty && reach)
-            dealt_with({after.left, from_room + i, after.drunk}, card, hands);
     }
 
     void use_slot(const Stage& stage, const Hands& hands) {
-        const Stage after{stage.left, empty, stage.drunk};
-        use(hands, slots_[stage.slot], after, Card());
-        at(after.left, after.slot, after.drunk).add(hands);  // thrown away
+        const Stage after = stage.without(stage.slot);
+        use(hands, card_in_slot(stage), after, Card());
+        at(after).add(hands);  // thrown away
     }
 
     // Equip, drink, repair. `from_the_room`: the card if it lay there, so that it counts as dealt
@@ -185,7 +261,7 @@ class RoomWithItems {
         }
         rules_.equip(hands, item.value(), end);
         used(after, from_the_room, end);
-        if (item == repair_card && rules_.wears() && rules.repair > 0) {
+        if (rules_.repairs(item)) {
             Hands repaired;
             rules_.repair(hands, repaired);
             used(after, from_the_room, repaired);
@@ -196,41 +272,26 @@ class RoomWithItems {
         if (from_the_room)
             dealt_with(after, from_the_room, hands);
         else
-            at(after.left, after.slot, after.drunk).add(hands);
+            at(after).add(hands);
     }
 
     void dealt_with(const Stage& after, Card card, const Hands& hands) {
         if (hands.empty()) return;
-        if (last_of_the_game(rules_.rules(), room_, after.left))
-            ends_.won(after.left, card, hands.most_health());
-        else if (left_at_once(rules_.rules(), room_, after.left))
-            ends_.next_room(after.left, slots_[after.slot], hands);
+        const Rules& rules = rules_.rules();
+        const unsigned left = after.left();
+        if (last_of_the_game(rules, room_, left))
+            ends_.won(left, last_for_score(rules, room_, left, card), hands.most_health());
+        else if (left_at_once(rules, room_, left))
+            ends_.next_room(left, card_in_slot(after), hands);
         else
-            at(after.left, after.slot, after.drunk).add(hands);
-    }
-
-    bool slot_in_reach(unsigned left, int dealt_with) const {
-        unsigned monsters = 0;
-        for (int i = 0; i < room_.count; ++i)
-            if ((left >> i & 1) != 0 && room_.cards[i].is_monster()) monsters |= 1u << i;
-        switch (rules_.rules().inventory) {
-            case Inventory::none: return false;
-            case Inventory::always: return true;
-            case Inventory::leaving:
-                if (dealt_with >= cards_to_face) return true;
-                [[fallthrough]];
-            case Inventory::carried: return (monsters & ~room_.carried) == 0;
-            case Inventory::calm: return monsters == 0;
-        }
-        return false;
+            at(after).add(hands);
     }
 
     const HandRules& rules_;
     const Room& room_;
     const RoomWishes& wishes_;
     RoomEnds& ends_;
-    Card slots_[slot_count];
-    Hands stages_[(1u << room_size) * slot_count * 2];
+    Hands stages_[(1u << places) * (places + 1) * 2];
 };
 
 bool plain(const Rules& rules, const Room& room) {
@@ -239,6 +300,22 @@ bool plain(const Rules& rules, const Room& room) {
 }
 
 }  // namespace
+
+bool slot_in_reach(const Rules& rules, const Room& room, unsigned left, int dealt_with) {
+    unsigned monsters = 0;
+    for (int i = 0; i < room.count; ++i)
+        if ((left >> i & 1) != 0 && room.cards[i].is_monster()) monsters |= 1u << i;
+    switch (rules.inventory) {
+        case Inventory::none: return false;
+        case Inventory::always: return true;
+        case Inventory::leaving:
+            if (dealt_with >= cards_to_face) return true;
+            [[fallthrough]];
+        case Inventory::carried: return (monsters & ~room.carried) == 0;
+        case Inventory::calm: return monsters == 0;
+    }
+    return false;
+}
 
 void play_room(const HandRules& rules, const Room& room, const Hands& hands,
                const RoomWishes& wishes, RoomEnds& ends) {

@@ -12,29 +12,37 @@ namespace scoundrel {
 struct Room {
     Card cards[room_size];
     int count = 0;
-    int behind = 0;        // cards of the dungeon
-    unsigned carried = 0;  // bit i: cards[i] was carried into it
+    int behind = 0;                // cards of the dungeon
+    bool monsters_behind = false;  // among them; told only where that may end the game
+    unsigned carried = 0;          // bit i: cards[i] was carried into it
     int dealt_with = 0;
     bool potion_used = false;
     Card slot;
 
     unsigned all() const { return (1u << count) - 1; }
+    // What lies in the slot may be put down in the room: it then has the place behind all others.
+    static constexpr int slots_place = room_size;
+    Card card(int place) const { return place == slots_place ? slot : cards[place]; }
 };
 
-// What may come of a room. `left` has bit i set if cards[i] is still there.
+// Can the slot be reached while these cards are left, so many having been dealt with?
+bool slot_in_reach(const Rules& rules, const Room& room, unsigned left, int dealt_with);
+
+// What may come of a room. `left` has bit i set if card(i) lies in the room.
 class RoomEnds {
   public:
     virtual void next_room(unsigned left, Card slot, const Hands& hands) = 0;
+    // `last`: the card that a score may ask for (rules.md 10.2, 10.18).
     virtual void won(unsigned left, Card last, int health) = 0;
-    // Some hand can die here, by the hand of a monster that is among those left.
-    virtual void died(unsigned left) = 0;
+    // Some hand can die here, by the hand of this monster, which is among those left.
+    virtual void died(unsigned left, Card killer) = 0;
 
   protected:
     ~RoomEnds() = default;
 };
 
 struct RoomWishes {
-    Card keep;            // never dealt with, unless that wins the game
+    Card keep;            // to be the last card that a score asks for, so not to be used before
     bool deaths = false;  // report them
 };
 

@@ -30,7 +30,11 @@ class Solver {
           enough_(limits.enough),
           budget_(limits),
           sweep_(rules, position, unseen, slain, budget_),
+          position_(position),
+          unseen_(unseen),
+          limits_(limits),
           queue_(Queue::of(position, unseen)),
+          slot_(position.slot.card),
           slain_(slain) {}
 
     Solution solve(Question question) {
@@ -121,9 +125,12 @@ class Solver {
         return found.score || !found.complete;
     }
 
-    // The greatest first.
+    // Those that can be the last card, the greatest first. One in the slot can, if it can be put
+    // down; none can where the last monster ends the game.
     std::vector<Card> potions_to_come() const {
         std::vector<Card> potions;
+        if (rules_.ending == Ending::monsters && slain_at_most() > slain_) return potions;
+        if (slot_.is_potion() && rules_.cards_come_back()) potions.push_back(slot_);
         for (int i = 0; i < queue_.count; ++i)
             if (queue_.cards[i].is_potion()) potions.push_back(queue_.cards[i]);
         std::sort(potions.begin(), potions.end(),
@@ -160,12 +167,26 @@ class Solver {
     }
 
     void find_best_loss() {
+        if (rules_.overkill_counts()) return find_best_loss_exhaustively();
         // No loss can be better than this.
         const int best = rules_.scoring == Scoring::slain ? slain_at_most() : 0;
         const Found found = sweep_.run({.loss = true, .enough = std::min(best, enough_)}, {});
         if (!found.score) return;
         take_line();
         proved_ = *found.score >= best || (found.complete && *found.score < enough_);
+    }
+
+    // Who has more health may have to die of a heavier blow, so that the sweep's hands do not tell.
+    void find_best_loss_exhaustively() {
+        Limits rest = limits_;
+        rest.nodes -= std::min(rest.nodes, budget_.nodes());
+        Solution found =
+            solve_exhaustively(rules_, position_, unseen_, slain_, Question::score, rest);
+        budget_.hold(found.memory);
+        budget_.spend(found.nodes);
+        reached_ = found.score();
+        proved_ = found.best_score.has_value();
+        solution_.line = std::move(found.line);
     }
 
     using Widths = std::span<const std::size_t>;
@@ -204,7 +225,11 @@ class Solver {
     int enough_;
     Budget budget_;
     Sweep sweep_;
+    const Position& position_;
+    const Deck& unseen_;
+    const Limits& limits_;
     Queue queue_;
+    Card slot_;
     int slain_;
 
     Solution solution_;

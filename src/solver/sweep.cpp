@@ -21,7 +21,11 @@ int monsters_value(const Card* cards, int count) {
 
 bool Sweep::serves(const Rules& rules, const Position& position) {
     const bool slot_used = rules.inventory != Inventory::none || position.slot.card;
-    if (slot_used && (rules.swap == Swap::yes || rules.drop == Drop::yes)) return false;
+    if (slot_used && rules.swap == Swap::yes) return false;
+    // Where cards go back into the room, those that are there do not tell how many were dealt with.
+    const bool count_matters =
+        rules.fourth == Fourth::carried || rules.inventory == Inventory::leaving;
+    if (slot_used && rules.cards_come_back() && count_matters) return false;
     if (rules.monsters == Monsters::die || position.slot.uses > 0 || position.awaiting())
         return false;
     if (rules.weapon == WeaponRule::wear) {
@@ -73,7 +77,7 @@ int Sweep::win_score(const Doorway& door, unsigned left, Card last, int health) 
     return health == rules_.rules().health && last.is_potion() ? health + last.value() : health;
 }
 
-int Sweep::loss_score(const Doorway& door, unsigned left) const {
+int Sweep::loss_score(const Doorway& door, unsigned left, Card killer) const {
     const int dungeon =
         monsters_value(door.queue.cards + door.room_count, door.queue.count - door.room_count);
     switch (rules_.rules().scoring) {
@@ -84,6 +88,7 @@ int Sweep::loss_score(const Doorway& door, unsigned left) const {
     int spared = dungeon;
     for (int i = 0; i < door.room_count; ++i)
         if ((left >> i & 1) != 0) spared += monsters_value(door.queue.cards + i, 1);
+    if (rules_.rules().killer_counts()) spared -= killer.value();
     return slain_ - spared;
 }
 
@@ -128,7 +133,9 @@ class Sweep::Seeker final : public Walker {
         if (goal_.loss || health < goal_.health || (goal_.keep && last != goal_.keep)) return;
         take(sweep_.win_score(door, left, last, health));
     }
-    void died(const Doorway& door, unsigned left) override { take(sweep_.loss_score(door, left)); }
+    void died(const Doorway& door, unsigned left, Card killer) override {
+        take(sweep_.loss_score(door, left, killer));
+    }
 
   private:
     static constexpr unsigned weighed_every = 32;  // weighing all layers takes a while

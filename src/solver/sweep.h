@@ -63,7 +63,7 @@ class Sweep {
     void keep_best(const Layer& layer, std::vector<std::uint32_t>& numbers,
                    std::size_t width) const;
     int win_score(const Doorway& door, unsigned left, Card last, int health) const;
-    int loss_score(const Doorway& door, unsigned left) const;
+    int loss_score(const Doorway& door, unsigned left, Card killer) const;
     Deck order_of(const Position& later) const;
     std::size_t bytes() const;
 

@@ -16,7 +16,7 @@ class Facing final : public RoomEnds {
     void won(unsigned left, Card last, int health) override {
         walker_.won(door_, left, last, health);
     }
-    void died(unsigned left) override { walker_.died(door_, left); }
+    void died(unsigned left, Card killer) override { walker_.died(door_, left, killer); }
 
   private:
     const Rules& rules_;
@@ -27,19 +27,15 @@ class Facing final : public RoomEnds {
 void face(const HandRules& rules, const Doorway& door, const Hands& hands, const RoomWishes& wishes,
           Walker& walker) {
     Facing facing(rules.rules(), door, walker);
-    play_room(rules, door.room(), hands, wishes, facing);
+    play_room(rules, door.room(rules.rules()), hands, wishes, facing);
 }
 
-}  // namespace
-
-int walk(const HandRules& rules, const Doorway& door, const Hands& hands, const RoomWishes& wishes,
-         bool avoid_too, Walker& walker) {
-    int rooms = 1;
-    face(rules, door, hands, wishes, walker);
-    if (!avoid_too || !worth_avoiding(door)) return rooms;
-    const bool chosen = rules.rules().order == Order::choice;
-    for (const Verb direction : {Verb::avoid_lr, Verb::avoid_rl}) {
-        if (!chosen && direction == Verb::avoid_rl) break;
+// Returns the number of rooms that were played.
+int avoid(const HandRules& rules, const Doorway& door, const Hands& hands, const RoomWishes& wishes,
+          Walker& walker) {
+    if (hands.empty() || !worth_avoiding(door)) return 0;
+    int rooms = 0;
+    for (const Verb direction : directions(rules.rules())) {
         const Doorway next = avoided_doorway(rules.rules(), door, direction);
         if (next.may_avoid) {
             walker.arrived(next, hands);
@@ -48,6 +44,38 @@ int walk(const HandRules& rules, const Doorway& door, const Hands& hands, const 
             ++rooms;
         }
     }
+    return rooms;
+}
+
+// What the hands become by what lies in the slot, if it can be used before the room is avoided. To
+// throw it away for nothing is never worth it.
+Hands with_slot_used(const HandRules& rules, const Doorway& door, const Hands& hands) {
+    Hands used;
+    const Room room = door.room(rules.rules());
+    if (rules.rules().rummage == Rummage::counts || !door.slot ||
+        !slot_in_reach(rules.rules(), room, room.all(), room.dealt_with))
+        return used;
+    if (door.slot.is_potion()) {
+        if (rules.rules().potions == Potions::any || !door.potion_used)
+            rules.drink(hands, door.slot.value(), used);
+        return used;
+    }
+    rules.equip(hands, door.slot.value(), used);
+    if (rules.repairs(door.slot)) rules.repair(hands, used);
+    return used;
+}
+
+}  // namespace
+
+int walk(const HandRules& rules, const Doorway& door, const Hands& hands, const RoomWishes& wishes,
+         bool avoid_too, Walker& walker) {
+    int rooms = 1;
+    face(rules, door, hands, wishes, walker);
+    if (!avoid_too || !door.may_avoid) return rooms;
+    rooms += avoid(rules, door, hands, wishes, walker);
+    if (door.slot != wishes.keep)
+        rooms += avoid(rules, emptied_doorway(door), with_slot_used(rules, door, hands), wishes,
+                       walker);
     return rooms;
 }
 

@@ -1,5 +1,6 @@
 // From one doorway to all that can be reached from it: by facing its room, by avoiding it, or,
-// where two rooms in a row may not be avoided, by avoiding it and facing the next.
+// where two rooms in a row may not be avoided, by avoiding it and facing the next. Where using the
+// slot leaves a room untouched, that may come before.
 #pragma once
 
 #include "solver/doorway.h"
@@ -12,7 +13,7 @@ class Walker {
     virtual void arrived(const Doorway& door, const Hands& hands) = 0;
     // `door` is the one whose room it happened in.
     virtual void won(const Doorway& door, unsigned left, Card last, int health) = 0;
-    virtual void died(const Doorway& door, unsigned left) = 0;
+    virtual void died(const Doorway& door, unsigned left, Card killer) = 0;
 
   protected:
     ~Walker() = default;

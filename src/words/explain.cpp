@@ -93,8 +93,7 @@ std::string explain_briefly(const Variant& variant, const Catalogue& catalogue) 
     const auto all = knobs();
     for (std::size_t i = 0; i < all.size(); ++i) {
         const KnobRow& row = knob_rows()[i];
-        if (all[i].get(variant.rules) == all[i].get(classic) || !row.matters(speech.facts))
-            continue;
+        if (!all[i].differs(variant.rules, classic) || !row.matters(speech.facts)) continue;
         const std::string brief = speech.of(row.brief(speech.facts));
         if (std::ranges::find(items, brief) == items.end()) items.push_back(brief);
     }
@@ -115,7 +114,7 @@ std::vector<Difference> explain_difference(const Variant& a, const Variant& b,
     const auto all = knobs();
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Knob& knob = all[i];
-        if (knob.get(a.rules) == knob.get(b.rules)) continue;
+        if (!knob.differs(a.rules, b.rules)) continue;
         const KnobRow& row = knob_rows()[i];
         Difference difference{knob.name, knob_side(here, knob, row), knob_side(there, knob, row)};
         if (!nothing_new(differences, difference)) differences.push_back(std::move(difference));

@@ -77,7 +77,8 @@ Phrase reason(Refusal why, const Rules& rules, const Position& position, Move mo
         case Refusal::weapon_used: return refuse_used;
         case Refusal::nothing_to_repair:
             return position.weapon.card ? refuse_whole : refuse_nothing_to_repair;
-        case Refusal::room_begun: return slot ? refuse_begun_slot : refuse_begun;
+        case Refusal::room_begun:
+            return slot && rules.rummage == Rummage::counts ? refuse_begun_slot : refuse_begun;
         case Refusal::room_not_full: return refuse_not_full;
         case Refusal::avoided_last: return refuse_twice;
         case Refusal::needs_direction: return refuse_direction;

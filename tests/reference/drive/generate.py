@@ -42,13 +42,15 @@ def rules(rng):
     if rng.random() < 0.5:  # long games exercise what comes late
         chosen["health"] = rng.choice([99, 99, 99, 50, 98, "099"])
     if rng.random() < 0.25:  # the slot's rules only show together
-        chosen.update(inventory=rng.choice(["calm", "carried", "leaving", "always"]), swap="yes", drop="yes")
+        chosen.update(inventory=rng.choice(["calm", "carried", "leaving", "always"]), swap="yes", drop="yes",
+                      exchange=rng.choice(["no", "yes"]), rummage=rng.choice(["counts", "free"]))
     workshop = rng.random() < 0.15
     if workshop:  # repairs need wear, and a 2 of diamonds with monsters of its own needs a swap before
         chosen.update(weapon="wear", wear=rng.choice([0, 1, 1, 2]), repair=rng.choice([1, 2, 3, 14]),
-                      inventory="always", swap="yes", health=99)
+                      inventory="always", swap="yes", health=99, broken=rng.choice(["kept", "discarded"]))
     if rng.random() < 0.06:  # nothing hurts: games won at full health, with a potion last, in every way
-        return f"{base}+scoring=original+ending=cleared+discard=items+inventory={rng.choice(['calm', 'none'])}+deck=" + \
+        ending = rng.choice(["cleared", "cleared+fourth=optional", "last+fourth=carried", "monsters+fourth=carried"])
+        return f"{base}+scoring=original+ending={ending}+discard=items+inventory={rng.choice(['calm', 'none'])}+deck=" + \
             _pull_all_but(rng, base, rng.sample([card for card in BASES[base].deck if not is_monster(card)], 6))
     _make_compatible(rng, base, chosen)
     parts = [f"{knob}={value}" for knob, value in chosen.items()]
@@ -64,15 +66,19 @@ def _value(rng, knob):
     allowed = KNOBS[knob]
     if not isinstance(allowed, range):
         return rng.choice(allowed)
-    number = rng.choice(HEALTHS if knob == "health" else NUMBERS) if rng.random() < 0.7 else rng.choice(allowed)
+    known = HEALTHS if knob in ("health", "start") else NUMBERS
+    number = rng.choice(known) if rng.random() < 0.7 else rng.choice(allowed)
     return f"{number:0{rng.choice([1, 1, 1, 3])}d}"
 
 
 def _make_compatible(rng, base, chosen):
-    """`ending=short` with `fourth=optional` is refused (ruling 9): give up one of the two."""
-    effective = {knob: chosen.get(knob, getattr(BASES[base], knob)) for knob in ("ending", "fourth")}
-    if effective == {"ending": "short", "fourth": "optional"}:
+    """Give up one of two knobs that are refused together: an early ending with `fourth=optional`, `start` above
+    `health`."""
+    effective = {knob: chosen.get(knob, getattr(BASES[base], knob)) for knob in ("ending", "fourth", "health", "start")}
+    if effective["ending"] != "cleared" and effective["fourth"] == "optional":
         chosen.update(rng.choice([{"ending": "cleared"}, {"fourth": "carried"}]))
+    if int(effective["start"] or 0) > int(effective["health"]):
+        chosen["start"] = rng.choice([1, effective["health"], rng.randint(1, int(effective["health"]))])
 
 
 def deck_difference(rng, base):
@@ -137,6 +143,8 @@ def bad_game_ids(rng):
         f"classic+{word}#1", f"classic+{number}={KNOBS[number].stop}#1", f"classic+{number}=-1#1", "classic+health=0#1",
         "classic+health=1.5#1", "classic+health=99999999999999999999#1", "classic+health=5+health=5#1", "classic+#1",
         "rascal+ending=short#1", "forty-two+fourth=optional#1", "classic++health=5#1",
+        "rascal+ending=last#1", "rascal-app+ending=monsters#1", "classic+ending=monsters+fourth=optional#1",
+        "classic+start=21#1", "classic+start=16+health=15#1", "classic+health=15+start=20#1", "classic+start=0#1",
         "classic#", "classic", "classic:", "classic@", "classic@elsewhere", "classic@position", "classic@tables",
         f"classic:{run(deck[1:])}", f"classic:{run([deck[1], *deck[1:]])}", f"classic:{run([*deck, deck[0]])}",
         f"classic:{run([*deck, 'AH'])}", f"classic:{run(deck)}x", f"classic: {run(deck)}", f"forty-two:{run(deck)}",

@@ -44,6 +44,39 @@ CORNERS = [
     # 12: the die, with one monster and with several, and before an avoid
     ("classic+monsters=die", "2C 3H 4D 5D", "2Cb roll avoid 4De 2Cw 2Cb 3Hd 5De"),
     ("classic+monsters=die+health=3", "9C 8C 7C 6C 5C", "roll avoid 9Cb 8Cb 7Cb 6Cb roll"),
+    # further knobs: the health to begin with, and losses below 0, with and without what lies open
+    ("classic+start=3", "KC 5H 4C 5C 6C", "5Hd 4Cb KCb"),
+    ("classic+loss=overkill+health=5", "KC 2C 4C 5C 6C", "2Cb KCb"),
+    ("classic+loss=table+health=5", "5D KC 4C 5C 6C 7H", "5De KCw 4Cw 5Cb"),
+    ("classic+loss=table+health=5", "2C 3C 4C 5C 6H", "2Cb 3Cb"),
+    ("forty-two+killer=counts+health=5", "2C KC 4C 5C 6C", "2Cb KCb"),
+    # reversed
+    ("classic+order=reversed", "2C 3H 4H 5D 6C", "avoid-rl avoid 6Cb 5De 4Hd 3Hd"),
+    # one card left, in the room and with a potion; none of it after avoiding or by the slot
+    ("classic+ending=last", "2H 3H 4H 5H", "avoid 2Hd 3Hd 4Hd"),
+    ("classic+ending=last", "2H 3D 4D 5C 6D", "5Cb 2Hd 3De 4De"),
+    ("classic+ending=last+inventory=always+drop=yes", "2H 3D 4D 5H", "2Hs 3De 2Hp 4De 2Hd"),
+    ("classic+ending=last+inventory=always", "2H 3D 4D 5H 6H", "2Hs 3De 4De 2Hd 5Hs 6Hd"),
+    ("classic+ending=last+scoring=slain", "2C 3D 4D 5C", "2Cb 3De 4De"),
+    # no monster left
+    ("classic+ending=monsters", "2H 3D 4D 5C 6H 7H", "5Cb 2Hd"),
+    ("classic+ending=monsters", "2H 3D 4D 5H 6H 7H", "avoid 3De"),
+    ("classic+ending=monsters+inventory=always", "2C 3D 4D 5H 6H 7C", "5Hs 2Cb 5Hd 3De 4De 6Hd 7Cw"),
+    ("classic+ending=monsters+health=5", "9C 3D 4D 5H 6H 7H", "9Cb"),
+    # a shield worn down is gone, with what it slew, even in death
+    ("rascal+broken=discarded", "2D 9C 3C 4C 5C 6H", "2De 3Cw 4Cw 4Cb 9Cb next"),
+    ("rascal+broken=discarded+wear=14+health=5", "2D KC 3C 4C 5C", "2De KCw"),
+    ("rascal+broken=discarded+inventory=always+swap=yes", "3D 9D 3C 4C 5C JC", "3De 3Cw 9Ds 9De 3De 4Cw 9De 5Cw"),
+    # exchanges: with a full room, of what was carried, of what has been used
+    ("rascal-app", "2H 3D 4D 5H 6H 7D", "2Hs 3Ds 2Hd 4Ds 3Dp 5Hd next 4Dp 3Ds"),
+    ("rascal+exchange=yes", "2H 3D 4D 5H 6H 7D 8D", "2Hs 3De 4De next 5Hs 2Hs 6Hx 7Ds 8Dx next"),
+    ("rascal+exchange=yes+inventory=always+swap=yes", "2H 3D 4D 5C 6H", "3De 5Cw 4Ds 4De 2Hs 3Dx 2Hs"),
+    ("classic+exchange=yes+inventory=calm", "2H 3D 4D 5H 6H", "2Hs 3Ds 4Ds 2Ds 5Hd 2Hd 6Hd"),
+    # the slot before an avoid
+    ("rascal-app", "2H 3D 4D 5D 6H 7D 8D TD 9D", "3De 4De 2Hs next 2Hd avoid 9Dx"),
+    ("rascal+rummage=free+swap=yes+inventory=always", "5D 4D 2D 5C 6C 7C 8C 9C TC JC",
+     "5De 5Cw 2Ds 4Dx next 2De avoid 5Dr 5De avoid"),
+    ("rascal+rummage=free+drop=yes", "2H 3D 4D 5D 6H 7D 8D", "3De 4De 2Hs next 2Hp avoid"),
     # red court cards
     ("classic+health=50", "AH KD AC AS QH JH", "KDe ASw AHd ACb QHd JHd"),
 ]

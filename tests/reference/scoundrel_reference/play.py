@@ -59,7 +59,9 @@ def _room_item(state, card):
     moves = _use(state, card)
     if state.rules.discard == "items":
         moves.append(card + "x")
-    if state.slot is None and _slot_reached(state):
+    # Into a full slot only by exchange: the old item is put down, so it must be one that can be.
+    room_in_slot = state.slot is None or (state.rules.exchange == "yes" and not state.slot.worn)
+    if room_in_slot and _slot_reached(state):
         moves.append(card + "s")
     return moves
 
@@ -105,7 +107,8 @@ def apply(state, move):
     state = state.copy()
     state.fresh = frozenset()
     if move.startswith("avoid"):
-        state.bottom += reversed(state.room) if move == "avoid-rl" else state.room
+        backwards = move == "avoid-rl" or state.rules.order == "reversed"
+        state.bottom += reversed(state.room) if backwards else state.room
         state.room = []
         state.stats["rooms_avoided"] += 1
         _begin_room(state, avoided=True)
@@ -115,16 +118,31 @@ def apply(state, move):
     elif move == "roll":
         state.untouched = False
         state.rolling = True
+    elif move[2] == "s" and state.slot is not None:
+        _exchange(state, move[:2])
     else:
+        count = len(state.left)
         _play_card(state, move[:2], move[2])
-        _finish_turn(state)
+        _finish_turn(state, card_left_room=len(state.left) < count)
     return _deal_known(state)
 
 
-def _play_card(state, card, verb):
+def _exchange(state, card):
+    """The two trade places; nothing is dealt with by that."""
     state.untouched = False
     state.last_card = card
+    state.room.remove(card)
+    state.carried = [other for other in state.carried if other != card]
+    state.room.append(state.slot.card)
+    state.slot = Item(card)
+
+
+def _play_card(state, card, verb):
     from_slot = state.slot is not None and state.slot.card == card
+    # Under `rummage=free` using or discarding the slot's item is no deed done in the room.
+    if not (from_slot and verb in "edxr" and state.rules.rummage == "free"):
+        state.untouched = False
+    state.last_card = card
     item = state.slot if from_slot else Item(card)
     if from_slot:
         state.slot = None  # ruling 8: this does not count towards the room's three
@@ -158,11 +176,15 @@ def _fight(state, monster, with_weapon):
         state.weapon = Item(weapon.card, weapon.uses + 1, weapon.slain + (monster,))
     else:
         state.discard.append(monster)
+    if with_weapon and state.rules.weapon == "wear" and state.rules.broken == "discarded" and state.power == 0:
+        state.discard += state.weapon.pile
+        state.weapon = None
     lost = min(damage, state.health)  # ruling 5: health stops at 0
+    below = state.health - damage
     state.health -= lost
     state.stats["damage_taken"] += lost
     if state.health == 0:
-        state.status = "lost"
+        state.status, state.killed_by, state.below = "lost", monster, below
         return
     state.stats["monsters_slain"] += 1
     state.stats["slain_value"] += VALUE[monster]
@@ -196,13 +218,23 @@ def _repair(state, item):
     state.weapon = Item(weapon.card, weapon.uses - mended, weapon.slain[:kept])
 
 
-def _finish_turn(state):
+def _won(state, faced, card_left_room):
+    ending, left = state.rules.ending, state.left
+    if not left:  # ruling 9
+        return True
+    if ending == "short":  # ruling 11
+        return faced and len(left) < ROOM_SIZE
+    if not card_left_room:
+        return False
+    return ending == "last" and len(left) == 1 or ending == "monsters" and not any(map(is_monster, left))
+
+
+def _finish_turn(state, card_left_room):
     """What happens by itself after a card: the end of the game, or under `carried` the next room."""
     if state.status == "lost":
         return
-    left = len(state.room) + state.dungeon
     faced = state.rules.fourth == "carried" and state.dealt_with >= FACED
-    if left == 0 or (faced and state.rules.ending == "short" and left < ROOM_SIZE):  # rulings 9, 11
+    if _won(state, faced, card_left_room):
         state.status = "won"
         state.stats["rooms_cleared"] += 1
     elif faced:  # ruling 3: even if nothing can be dealt to it

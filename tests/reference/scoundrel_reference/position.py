@@ -1,6 +1,6 @@
 """Positions: states without `game`, `legal`, `score`, `discard` and `stats` (end of contract §7)."""
 
-from .cards import is_monster, is_potion, is_weapon, parse_card
+from .cards import VALUE, is_monster, is_potion, is_weapon, parse_card
 from .errors import Refusal
 from .rules import parse_rules
 from .state import Item, State
@@ -63,11 +63,27 @@ def _check(state, position):
         and all(len(item.slain) == item.uses and all(map(is_monster, item.slain))
                 for item in (state.weapon, state.slot) if item)
         and (state.rolled is None or state.rolled in state.monsters)
+        and not _over_already(state)
+        and not any(_broken(rules, item) for item in (state.weapon, state.slot) if item)
     )
     # What can be told from the rest must agree with it; `power` and `limit` are not even read.
     agreed = {"awaiting": state.awaiting, "dungeon": state.dungeon, "max_health": rules.health}
     if not sound or any(_typed(position, name, int) != value for name, value in agreed.items()):
         raise Refusal("bad_game", "the position is not sound", also=["bad_request"])
+
+
+def _over_already(state):
+    """A game under `monsters` whose whole deck has none goes on to its first card."""
+    if state.rules.ending == "last":
+        return len(state.left) < 2
+    if state.rules.ending == "monsters":
+        return not any(map(is_monster, state.left)) and len(state.left) < len(state.rules.deck)
+    return False
+
+
+def _broken(rules, item):
+    worn_out = VALUE[item.card] - item.uses * rules.wear <= 0
+    return rules.weapon == "wear" and rules.broken == "discarded" and is_weapon(item.card) and worn_out
 
 
 def _typed(holder, name, kind):

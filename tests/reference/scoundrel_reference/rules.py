@@ -16,7 +16,7 @@ KNOBS = {
     "bare": ("choice", "forced"),
     "potions": ("one", "any"),
     "avoid": ("never", "alternate", "always"),
-    "order": ("kept", "choice"),
+    "order": ("kept", "choice", "reversed"),
     "fourth": ("carried", "optional"),
     "discard": ("no", "items"),
     "inventory": ("none", "calm", "carried", "leaving", "always"),
@@ -24,8 +24,14 @@ KNOBS = {
     "drop": ("no", "yes"),
     "repair": range(0, 15),
     "monsters": ("chosen", "die"),
-    "ending": ("cleared", "short"),
+    "ending": ("cleared", "short", "last", "monsters"),
     "scoring": ("original", "health", "slain"),
+    "start": range(1, 100),
+    "loss": ("dungeon", "overkill", "table"),
+    "killer": ("out", "counts"),
+    "broken": ("kept", "discarded"),
+    "exchange": ("no", "yes"),
+    "rummage": ("counts", "free"),
 }
 
 
@@ -50,6 +56,12 @@ class Rules:
     monsters: str = "chosen"
     ending: str = "cleared"
     scoring: str = "original"
+    start: int = None  # none of its own: all of `health`
+    loss: str = "dungeon"
+    killer: str = "out"
+    broken: str = "kept"
+    exchange: str = "no"
+    rummage: str = "counts"
 
     @property
     def text(self):
@@ -107,9 +119,11 @@ def parse_rules(text):
             raise Refusal("unknown_rules", "a knob is given twice", also=["bad_game"])
         seen[knob] = _deck(base.deck, value) if knob == "deck" else _value(knob, value)
     rules = replace(base, **seen)
-    if rules.ending == "short" and rules.fourth == "optional":  # ruling 9
-        raise Refusal("unknown_rules", "ending=short with fourth=optional", also=["bad_game"])
-    return rules
+    if rules.ending != "cleared" and rules.fourth == "optional":  # ruling 9, "Further knobs"
+        raise Refusal("unknown_rules", "an early ending with fourth=optional", also=["bad_game"])
+    if rules.start is not None and rules.start > rules.health:
+        raise Refusal("unknown_rules", "start is above health")
+    return replace(rules, start=None) if rules.start == rules.health else rules
 
 
 def _next_difference(text, at):

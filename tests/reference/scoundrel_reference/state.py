@@ -51,6 +51,9 @@ class State:
     rolling: bool = False
     last_card: str = None
     fresh: frozenset = frozenset()
+    # Of a lost game: who struck the last blow, and where it left the health, 0 or below.
+    killed_by: str = None
+    below: int = 0
 
     def copy(self):
         """A state that can be changed without changing this one (items are replaced, never changed)."""
@@ -71,6 +74,11 @@ class State:
         if self.filling:
             return min(ROOM_SIZE - len(self.room), len(self.unseen))
         return 1 if self.rolling else 0
+
+    @property
+    def left(self):
+        """The cards of room and dungeon together."""
+        return [*self.room, *self.unseen, *self.bottom]
 
     @property
     def monsters(self):
@@ -95,24 +103,34 @@ class State:
 
 def start(rules):
     """The state before the first card is turned up."""
-    return State(rules=rules, health=rules.health, unseen=frozenset(rules.deck))
+    health = rules.health if rules.start is None else rules.start
+    return State(rules=rules, health=health, unseen=frozenset(rules.deck))
 
 
 def score(state):
-    """Rulings 5 and 6; None while the game goes on."""
+    """Rulings 5 and 6, `loss` and `killer`; None while the game goes on."""
     if state.status == "playing":
         return None
     won = state.status == "won"
     if state.rules.scoring == "slain":
-        return state.health + state.stats["slain_value"]
+        killer = VALUE[state.killed_by] if state.killed_by and state.rules.killer == "counts" else 0
+        return state.health + state.stats["slain_value"] + killer
     if state.rules.scoring == "health":
         return state.health if won else 0
-    if not won:
-        return -sum(VALUE[card] for card in [*state.unseen, *state.bottom] if is_monster(card))
-    last = state.last_card
+    return _won_original(state) if won else _lost_original(state)
+
+
+def _won_original(state):
+    """Health, and at its cap the potion: the last card played, or under `last` the one left over."""
+    card = state.left[0] if state.rules.ending == "last" else state.last_card
     full = state.health == state.rules.health
-    bonus = VALUE[last] if full and last and last[1] == "H" else 0
-    return state.health + bonus
+    return state.health + (VALUE[card] if full and card and card[1] == "H" else 0)
+
+
+def _lost_original(state):
+    counted = [*state.unseen, *state.bottom] + (state.room if state.rules.loss == "table" else [])
+    begun_at = 0 if state.rules.loss == "dungeon" else state.below
+    return begun_at - sum(VALUE[card] for card in counted if is_monster(card))
 
 
 def to_json(state, game, legal):
