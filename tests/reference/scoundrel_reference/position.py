@@ -3,7 +3,7 @@
 from .cards import VALUE, is_monster, is_potion, is_weapon, parse_card
 from .errors import Refusal
 from .rules import parse_rules
-from .state import Item, State
+from .state import ROOM_SIZE, Item, State
 
 LEFT_OUT = ("game", "legal", "score", "discard", "stats")
 
@@ -64,6 +64,7 @@ def _check(state, position):
                 for item in (state.weapon, state.slot) if item)
         and (state.rolled is None or state.rolled in state.monsters)
         and not _over_already(state)
+        and not (state.untouched and state.potion_used and not _may_drink_first(rules))
         and not any(_broken(rules, item) for item in (state.weapon, state.slot) if item)
     )
     # What can be told from the rest must agree with it; `power` and `limit` are not even read.
@@ -78,7 +79,12 @@ def _over_already(state):
         return len(state.left) < 2
     if state.rules.ending == "monsters":
         return not any(map(is_monster, state.left)) and len(state.left) < len(state.rules.deck)
-    return False
+    return state.rules.ending == "short" and len(state.left) + state.dealt_with < ROOM_SIZE
+
+
+def _may_drink_first(rules):
+    """Can a room have its potion drunk and be untouched still?"""
+    return rules.rummage == "free" and rules.inventory != "none"
 
 
 def _broken(rules, item):
