@@ -211,8 +211,6 @@ TEST(OpenEnd, OfAnyKnobs) {
     int won = 0, lost = 0, always = 0;
     for (int i = 0; i < thorough(240); ++i) {
         Rules rules = random_knobs(random);
-        rules.swap = Swap::no;  // cards could be exchanged for ever
-        rules.drop = Drop::no;
         rules.deck = some_cards(random, classic_deck, 9 + any_below(random, 3));
         rules.health = static_cast<std::uint8_t>(5 + any_below(random, 12));
         KnownDealer dealer = seeded_dealer(rules.deck, random.next());

@@ -10,6 +10,7 @@
 #include "support/files.h"
 #include "support/perft_rows.h"
 #include "support/playthrough.h"
+#include "support/random_rules.h"
 #include "support/sentences.h"
 
 namespace scoundrel {
@@ -143,6 +144,19 @@ TEST(EveryKnob, HasPerftRowsForAllItsValues) {
 }
 TEST(EveryKnob, HasPlaythroughsForAllItsValues) {
     expect_all_values(values_in(rules_in_playthroughs()), false);
+}
+
+// What is drawn by hand in support/random_rules.h.
+TEST(EveryKnob, IsDrawnByChance) {
+    SplitMix64 random(1);
+    std::vector<Variant> drawn;
+    for (int i = 0; i < 500; ++i) drawn.push_back({&rule_sets[0], random_knobs(random)});
+    const Values values = values_in(drawn);
+    for (const Knob& knob : knobs()) {
+        if (knob.name == "health" || knob.name == "start" || knob.name == "monsters") continue;
+        EXPECT_GE(values.at(knob.name).size(), std::max<std::size_t>(2, knob.values.size()))
+            << knob.name;
+    }
 }
 
 TEST(EveryKnob, IsInTheDocument) {

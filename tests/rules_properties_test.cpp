@@ -85,6 +85,8 @@ RC_GTEST_PROP(Rules, PositionsMakeSense, ()) {
         RC_ASSERT(!p.rolled || p.room_cards().has(p.rolled));
         RC_ASSERT(p.weapon.uses == game.account.slain.count);
         RC_ASSERT(p.slot.uses == game.account.slot_slain.count);
+        if (game.rules.weapon == WeaponRule::wear && game.rules.broken == Broken::discarded)
+            RC_ASSERT(!p.weapon.card || weapon_power(game.rules, p.weapon) > 0);
         RC_ASSERT(!p.untouched || p.dealt_with == 0);
         RC_ASSERT(p.dungeon_empty() == (p.dungeon() == 0));
         if (p.dungeon() > 0) RC_ASSERT(p.room_count + p.dealt_with == room_size);
@@ -94,7 +96,12 @@ RC_GTEST_PROP(Rules, PositionsMakeSense, ()) {
             RC_ASSERT(legal_moves(game.rules, p).count == 0);
         if (p.status == Status::won && game.rules.ending == Ending::cleared)
             RC_ASSERT(p.room_count + p.dungeon() == 0);
+        if (p.status == Status::won && game.rules.ending == Ending::last)
+            RC_ASSERT(p.cards_left().count() == 1);
+        if (p.status == Status::won && game.rules.ending == Ending::monsters)
+            RC_ASSERT((p.cards_left() & CardSet::monsters()).empty());
         if (p.bonus > 0) RC_ASSERT(p.status == Status::won);
+        if (p.overkill > 0 || p.killer) RC_ASSERT(p.status == Status::lost);
     });
 }
 
@@ -102,7 +109,8 @@ RC_GTEST_PROP(Rules, TheAccountAddsUp, ()) {
     int avoided = 0;
     walk([&](const Game& game) {
         const Stats& stats = game.account.stats;
-        RC_ASSERT(game.rules.health - stats.damage_taken + stats.healed == game.position.health);
+        RC_ASSERT(game.rules.health_at_start() - stats.damage_taken + stats.healed ==
+                  game.position.health);
         RC_ASSERT(stats.rooms_avoided >= avoided);
         avoided = stats.rooms_avoided;
         const int left_behind = stats.rooms_cleared + stats.rooms_avoided;

@@ -27,10 +27,10 @@ std::vector<Rules> small_rules(int cards) {
     for (std::size_t i = 0; i < all.size(); ++i) {
         Rules& rules = all[i];
         if (rules.avoid == Avoid::always) rules.avoid = Avoid::alternate;
-        rules.swap = Swap::no;
-        rules.drop = Drop::no;
         if (i % 4 == 3) rules.monsters = Monsters::die;
-        rules.deck = some_cards(random, CardSet::whole_pack(), cards);
+        // Cards that come back can be laid out in so many ways that fewer must do.
+        rules.deck = some_cards(random, CardSet::whole_pack(),
+                                rules.cards_come_back() ? cards - 2 : cards);
         rules.health = static_cast<std::uint8_t>(8 + any_below(random, 8));
     }
     return all;

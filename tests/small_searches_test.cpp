@@ -33,16 +33,14 @@ std::vector<Rules> rules_that_end(int of_random_knobs) {
     std::vector<Rules> all;
     for (const RuleSet& set : rule_sets) all.push_back(set.rules);
     for (int i = 0; i < of_random_knobs; ++i) all.push_back(random_knobs(random));
-    for (Rules& rules : all) {
+    for (Rules& rules : all)
         if (rules.avoid == Avoid::always) rules.avoid = Avoid::alternate;
-        rules.swap = Swap::no;
-        rules.drop = Drop::no;
-    }
     return all;
 }
 
 // A game by chance; the player is asked at every choice with no more cards unseen than this.
 constexpr int most_unseen = sanitized ? 4 : 6;  // with seven, a deck takes a minute
+constexpr int most_coming_back = sanitized ? 3 : 4;
 void compare_along_a_game(const Rules& rules, std::uint64_t seed) {
     SCOPED_TRACE(print_rules(Variant{&rule_sets[0], rules}) + "#" + std::to_string(seed));
     static const Net blank;
@@ -58,7 +56,8 @@ void compare_along_a_game(const Rules& rules, std::uint64_t seed) {
         apply(rules, position, moves[any_below(random, moves.count)], past);
         deal(position, dealer);
     };
-    while (position.unseen.count() > most_unseen && position.status == Status::playing) go_on();
+    const int most = rules.cards_come_back() ? most_coming_back : most_unseen;
+    while (position.unseen.count() > most && position.status == Status::playing) go_on();
     for (; position.status == Status::playing; go_on()) {
         const Advice advice = search.advise(position, every_order);
         const MoveList moves = legal_moves(rules, position);
@@ -147,7 +146,7 @@ TEST(SmallSearch, WinsAsOftenAsCanBe) {
     SplitMix64 random(9);
     const Net blank;
     for (const Rules& set : rules_that_end(2)) {
-        const Rules rules = small(set, 9, random);
+        const Rules rules = small(set, set.cards_come_back() ? 8 : 9, random);
         Search search(rules, blank);
         const Position room = first_room(rules, 1);
         EXPECT_NEAR(reached(rules, room, search), PlainExpectimax(rules).win(room), close);

@@ -15,7 +15,7 @@ namespace {
 class HealthPad : public View {
   public:
     HealthPad(Context& context, const Variant& variant)
-        : context_(context), variant_(variant), health_(variant.rules.health) {}
+        : context_(context), variant_(variant), health_(variant.rules.health_at_start()) {}
 
     void draw(Canvas& canvas) override {
         draw_title(canvas, say({}, screen_pad), print_rules(variant_));

@@ -53,7 +53,7 @@ std::vector<std::string> RealDeckView::checklist() const {
                               {{"out", say_cards(voice, out)}, {"cards", rules.deck.count()}}),
             say(voice, shuffle),
             by_cards ? say(voice, life_by_cards)
-                     : say(voice, life_by_counter, {{"health", rules.health}}),
+                     : say(voice, life_by_counter, {{"start", rules.health_at_start()}}),
             say(voice, screen_companion_lay)};
 }
 

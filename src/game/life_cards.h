@@ -14,7 +14,8 @@ inline constexpr int life_of_cards = 20;
 
 // They must lie beside the dungeon, and count exactly what there is to count.
 constexpr bool can_count_with_cards(const Rules& rules) {
-    return rules.health == life_of_cards && (rules.deck & life_cards).empty();
+    return rules.health == life_of_cards && rules.health_at_start() == life_of_cards &&
+           (rules.deck & life_cards).empty();
 }
 
 constexpr int life_of(Card card) { return card.value() - 10; }

@@ -59,10 +59,11 @@ std::string say_lost_score(const Voice& voice, const Recap& recap) {
     const auto add = [&](Phrase phrase, int count) {
         if (count > 0) parts.push_back(say(voice, phrase, {{"count", count}}));
     };
-    const CardSet monsters = recap.left & CardSet::monsters();
+    const CardSet monsters = CardSet::monsters();
     add(recap_score_overkill, recap.overkill);
-    add(recap_score_hidden, (monsters & recap.hidden).count());
-    if (recap.loss == Loss::table) add(recap_score_open, (monsters - recap.hidden).count());
+    add(recap_score_hidden, (recap.hidden & monsters).count());
+    if (recap.loss == Loss::table)
+        add(recap_score_open, ((recap.left - recap.hidden) & monsters).count());
     return parts.empty() ? say(voice, recap_score_lost) : say_list(voice, parts);
 }
 

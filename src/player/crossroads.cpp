@@ -1,6 +1,8 @@
 #include "player/crossroads.h"
 
 #include <algorithm>
+#include <optional>
+#include <span>
 #include <unordered_set>
 
 #include "player/position_hash.h"
@@ -51,9 +53,11 @@ Crossroads look_around(const Rules& rules, Ways& ways, const Position& position)
     return crossroads;
 }
 
-// Breadth first, so that nothing is stored only to be put down again.
-std::vector<Move> plan_to(const Rules& rules, const Ways& ways, const Position& position,
-                          Move first, const Way& end) {
+// The fewest moves that lead to one of these ends, or one as good, beginning with this one if that is
+// given; none if there are none. Breadth first, so that nothing is stored only to be put down again.
+static std::vector<Move> shortest_plan(const Rules& rules, const Ways& ways,
+                                       const Position& position, std::optional<Move> first,
+                                       std::span<const Way> to) {
     struct Step {
         Way way;
         Move move;         // that led here
@@ -68,31 +72,40 @@ std::vector<Move> plan_to(const Rules& rules, const Ways& ways, const Position& 
         apply(rules, next.way.end, move, past);
         next.way.slain += past.value;
         const bool ends = ends_way(from.end, move, next.way.end);
-        if (ends ? !leads_to(rules, ways, next.way, end) : !met.insert(next.way.end).second)
-            return false;
-        steps.push_back(next);
-        return ends;
+        const bool there = ends && std::ranges::any_of(to, [&](const Way& end) {
+                               return leads_to(rules, ways, next.way, end);
+                           });
+        if (there || (!ends && met.insert(next.way.end).second)) steps.push_back(next);
+        return there;
     };
-    bool found = arrives({position, 0}, first, nowhere);
-    for (std::size_t i = 0; i < steps.size() && !found; ++i) {
-        const Way here = steps[i].way;
+    const auto go_on = [&](const Way& here, std::size_t number) {
         for (const Move move : legal_moves(rules, here.end))
-            if (!found) found = arrives(here, move, i);
-    }
-    if (!found) return {first};
+            if ((number != nowhere || !first || move == *first) && arrives(here, move, number))
+                return true;
+        return false;
+    };
+    bool found = go_on({position, 0}, nowhere);
+    for (std::size_t i = 0; i < steps.size() && !found; ++i) found = go_on(Way(steps[i].way), i);
     std::vector<Move> plan;
+    if (!found) return plan;
     for (std::size_t at = steps.size() - 1; at != nowhere; at = steps[at].from)
         plan.push_back(steps[at].move);
     std::ranges::reverse(plan);
     return plan;
 }
 
-void put_soonest_first(std::vector<Option>& options, std::size_t tied) {
-    const auto end = options.begin() + static_cast<std::ptrdiff_t>(tied);
-    const auto soonest =
-        std::ranges::min_element(options.begin(), end, {}, [](const Option& option) {
-            return option.plan.size();
-        });
+std::vector<Move> plan_to(const Rules& rules, const Ways& ways, const Position& position,
+                          Move first, const Way& end) {
+    auto plan = shortest_plan(rules, ways, position, first, {&end, 1});
+    return plan.empty() ? std::vector<Move>{first} : plan;
+}
+
+void put_soonest_first(const Rules& rules, const Ways& ways, const Position& position,
+                       const std::vector<Way>& best, std::vector<Option>& options) {
+    auto plan = shortest_plan(rules, ways, position, std::nullopt, best);
+    if (plan.empty()) return;
+    const auto soonest = std::ranges::find(options, plan.front(), &Option::move);
+    soonest->plan = std::move(plan);
     std::rotate(options.begin(), soonest, soonest + 1);
 }
 

@@ -25,9 +25,10 @@ Crossroads look_around(const Rules& rules, Ways& ways, const Position& position)
 std::vector<Move> plan_to(const Rules& rules, const Ways& ways, const Position& position,
                           Move first, const Way& end);
 
-// Where cards can come back, several moves lead to the same end, some of them in a circle. Of the
-// first `tied` options, which are equally good, the one with the shortest plan is put first: who
-// takes its first move and asks again is nearer to the end.
-void put_soonest_first(std::vector<Option>& options, std::size_t tied);
+// Where cards can come back, several moves lead to the same end, some of them in circles. Of all
+// ways to one of these ends, which are the best there are, the one with the fewest moves is put
+// first: who takes its first move and asks again is nearer to an end.
+void put_soonest_first(const Rules& rules, const Ways& ways, const Position& position,
+                       const std::vector<Way>& best, std::vector<Option>& options);
 
 }  // namespace scoundrel

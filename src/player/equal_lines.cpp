@@ -71,6 +71,38 @@ std::vector<Move> fewest_avoids(const Rules& rules, const Position& position, in
     return {};
 }
 
+// Breadth first, over all that the cards can be laid out to.
+std::vector<Move> soonest(const Rules& rules, const Position& position, int wanted, bool won,
+                          const Effort& effort) {
+    constexpr std::uint64_t nodes_for_a_move = 5'000;
+    struct Layout {
+        Position position;
+        std::vector<Move> moves;
+    };
+    std::vector<Layout> layouts{{position, {}}};
+    std::unordered_set<Position, PositionHash> known{position};
+    for (std::size_t i = 0; i < layouts.size() && !effort.is_over(); ++i)
+        for (const Move move : legal_moves(rules, layouts[i].position)) {
+            Layout next = layouts[i];
+            next.moves.push_back(move);
+            SlainValue past;
+            apply(rules, next.position, move, past);
+            if (rearranges(layouts[i].position, move, next.position)) {
+                if (known.insert(next.position).second) layouts.push_back(std::move(next));
+                continue;
+            }
+            const int slain = rules.scoring == Scoring::slain ? past.value : 0;
+            Limits narrow = limits_for(nodes_for_a_move, effort);
+            narrow.enough = wanted;
+            const Solution rest =
+                solve(rules, next.position, Deck{}, slain, Question::score, narrow);
+            if (rest.score() != wanted || (rest.verdict == Verdict::won) != won) continue;
+            next.moves.insert(next.moves.end(), rest.line.begin(), rest.line.end());
+            return next.moves;
+        }
+    return {};
+}
+
 // Room by room along the line, until slaying all that can be from there on costs nothing.
 std::vector<Move> most_slain(const Rules& rules, const Position& position,
                              const std::vector<Move>& line, const Effort& effort) {

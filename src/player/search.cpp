@@ -44,14 +44,22 @@ Advice advice_of(const Crossroads& crossroads, const Judged& judged, Aim aim, Pl
                                   .end = crossroads.ends[*best].end,
                                   .plan = plan_to(road.move, crossroads.ends[*best])});
     }
-    const auto better = [aim](const Option& a, const Option& b) {
+    std::ranges::stable_sort(advice.options, [aim](const Option& a, const Option& b) {
         return TrueWorth{a.win, a.score}.better_than({b.win, b.score}, aim);
-    };
-    std::ranges::stable_sort(advice.options, better);
-    std::size_t tied = 1;
-    while (tied < advice.options.size() && !better(advice.options[0], advice.options[tied])) ++tied;
-    put_soonest_first(advice.options, tied);
+    });
     return advice;
+}
+
+// The ends that are worth as much as the best option is.
+template <class Judged>
+std::vector<Way> best_ends(const Crossroads& crossroads, const Judged& judged, const Option& best,
+                           Aim aim) {
+    std::vector<Way> ends;
+    for (std::size_t i = 0; i < crossroads.ends.size(); ++i)
+        if (judged.worths[i] &&
+            !TrueWorth{best.win, best.score}.better_than(*judged.worths[i], aim))
+            ends.push_back(crossroads.ends[i]);
+    return ends;
 }
 
 // What is exact of the first, the score, which it has not, as the samples tell it.
@@ -95,6 +103,10 @@ Advice Search::advise(const Position& position, const Effort& effort) {
     Advice advice = advice_of(crossroads, *judged, effort.aim, [&](Move first, const Way& end) {
         return plan_to(rules_, ways, position, first, end);
     });
+    if (rules_.cards_come_back())
+        put_soonest_first(rules_, ways, position,
+                          best_ends(crossroads, *judged, advice.options[0], effort.aim),
+                          advice.options);
     if (!position.unseen.empty() && looks_for_nothing(rules_, position))
         prefer_looking(advice.options);
     return advice;

@@ -25,31 +25,35 @@ Advice by_rank(const Rules& rules, const Position& position, RankOf rank_of) {
     return advice;
 }
 
-// A move, and the best of the ends that it leads to.
-struct Choice {
-    Option option;
-    const Way* end;
-    double rank;
-};
-
-// The best first. Where cards can come back, those that are as good as the first have the whole of
-// their plans, and the shortest goes first.
-Advice advice_of(std::vector<Choice> choices, Sight sight, const Rules& rules, const Ways& ways,
-                 const Position& position) {
-    std::ranges::stable_sort(choices, std::greater(), &Choice::rank);
+// Moves by the best of the ends that each leads to, the best first; `ranks` are of the ends. An
+// option is made of a move and an end.
+template <class OptionOf>
+Advice by_ends(const Crossroads& crossroads, const std::vector<double>& ranks, Sight sight,
+               OptionOf option_of) {
+    struct Choice {
+        Move move;
+        std::size_t end;
+    };
+    const auto rank = [&](std::size_t end) { return ranks[end]; };
+    std::vector<Choice> choices;
+    for (const Crossroads::Road& road : crossroads.roads)
+        choices.push_back({road.move, *std::ranges::max_element(road.ends, {}, rank)});
+    std::ranges::stable_sort(choices, std::greater(),
+                             [&](const Choice& choice) { return rank(choice.end); });
     Advice advice{{}, sight, 0};
-    std::size_t tied = 0;
-    for (auto& [option, end, rank] : choices) {
-        option.end = end->end;
-        option.plan = {option.move};
-        if (rules.cards_come_back() && rank == choices[0].rank) {
-            option.plan = plan_to(rules, ways, position, option.move, *end);
-            ++tied;
-        }
-        advice.options.push_back(std::move(option));
+    for (const Choice& choice : choices) {
+        advice.options.push_back(option_of(choice.move, choice.end));
+        advice.options.back().end = crossroads.ends[choice.end].end;
+        advice.options.back().plan = {choice.move};
     }
-    if (tied > 0) put_soonest_first(advice.options, tied);
     return advice;
+}
+
+std::vector<Way> best_ends(const Crossroads& crossroads, const std::vector<double>& ranks) {
+    std::vector<Way> best;
+    for (std::size_t i = 0; i < ranks.size(); ++i)
+        if (ranks[i] == *std::ranges::max_element(ranks)) best.push_back(crossroads.ends[i]);
+    return best;
 }
 
 // Under rules that let one avoid for ever, a dungeon once seen is not looked at again.
@@ -129,21 +133,19 @@ Advice CarefulPlayer::advise(const Position& position, const Effort&) {
     if (position.status != Status::playing) return {};
     const Crossroads crossroads = look_around(rules_, ways_, position);
     std::vector<Rest> rests;
-    std::vector<Choice> choices;
-    for (const Crossroads::Road& road : crossroads.roads) {
-        Choice choice{{.move = road.move}, nullptr, -1e9};
-        for (const std::size_t end : road.ends) {
-            const double rank = prospect(crossroads.ends[end].end, rests);
-            if (rank > choice.rank) choice = {choice.option, &crossroads.ends[end], rank};
-        }
+    std::vector<double> ranks;
+    for (const Way& way : crossroads.ends) {
         constexpr double rather_not = 1, never = 1e6;
-        if (is_avoid(road.move))
-            choice.rank -= avoiding_ends(rules_, position) ? rather_not : never;
-        // What is alike but for rounding errors is alike.
-        choice.rank = std::round(choice.rank * 1e6);
-        choices.push_back(choice);
+        const bool avoided = way.end.untouched && way.end.avoided_last;
+        double rank = prospect(way.end, rests);
+        if (avoided) rank -= avoiding_ends(rules_, position) ? rather_not : never;
+        ranks.push_back(std::round(rank * 1e6));  // what is alike but for rounding errors is alike
     }
-    return advice_of(std::move(choices), Sight::none, rules_, ways_, position);
+    Advice advice = by_ends(crossroads, ranks, Sight::none,
+                            [](Move move, std::size_t) { return Option{.move = move}; });
+    if (rules_.cards_come_back())
+        put_soonest_first(rules_, ways_, position, best_ends(crossroads, ranks), advice.options);
+    return advice;
 }
 
 // A weapon has its share of the monsters to come, and a good deal more, as it may be kept while
@@ -184,18 +186,15 @@ Advice GreedyPlayer::advise(const Position& position, const Effort& effort) {
     if (position.status != Status::playing) return {};
     const Crossroads crossroads = look_around(rules_, ways_, position);
     const std::vector<Worth>& worths = evaluator_.worths(position, crossroads.ends);
-    const auto less = effort.aim == Aim::win ? wins_less : scores_less;
-    std::vector<Choice> choices;
-    for (const Crossroads::Road& road : crossroads.roads) {
-        const std::size_t best =
-            *std::max_element(road.ends.begin(), road.ends.end(),
-                              [&](auto a, auto b) { return less(worths[a], worths[b]); });
-        const Worth& worth = worths[best];
-        choices.push_back({{.move = road.move, .win = worth.win, .score = worth.score},
-                           &crossroads.ends[best],
-                           effort.aim == Aim::win ? worth.win : worth.score});
-    }
-    return advice_of(std::move(choices), Sight::net, rules_, ways_, position);
+    std::vector<double> ranks;
+    for (const Worth& worth : worths)
+        ranks.push_back(effort.aim == Aim::win ? worth.win : worth.score);
+    Advice advice = by_ends(crossroads, ranks, Sight::net, [&](Move move, std::size_t end) {
+        return Option{.move = move, .win = worths[end].win, .score = worths[end].score};
+    });
+    if (rules_.cards_come_back())
+        put_soonest_first(rules_, ways_, position, best_ends(crossroads, ranks), advice.options);
+    return advice;
 }
 
 Advice QuickPlayer::advise(const Position& position, const Effort& effort) {

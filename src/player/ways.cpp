@@ -40,8 +40,10 @@ bool Ways::item_no_better(const Held& a, const Held& b) const {
     if (!a.card) return true;
     if (!b.card || a.card.value() > b.card.value()) return false;
     if (a.card != b.card && !hand_rules_.stronger_is_better()) return false;
-    // A weapon that has been used cannot be put down, even where that does not wear it.
-    if (wears) return (rules_.wear == 0 && !rules_.cards_come_back()) || a.uses >= b.uses;
+    // A weapon that has been used cannot be put down, even where that does not wear it; but only by
+    // a swap does it get into the slot.
+    const bool swaps = rules_.swap == Swap::yes && rules_.inventory != Inventory::none;
+    if (wears) return (rules_.wear == 0 && !swaps) || a.uses >= b.uses;
     return b.limit == 0 || (a.limit != 0 && a.limit <= b.limit);
 }
 

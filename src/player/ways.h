@@ -45,7 +45,8 @@ class Ways {
     // can do less, or less of a score when the game is over, the worse one is left out.
     const std::vector<Way>& from(const Position& position);
 
-    // The first is the same as the second, or has less health or a weapon that can do less.
+    // The first is the same as the second, or has less health or a weapon that can do less. Of games
+    // that are over the score tells, not this.
     bool no_better(const Position& a, const Position& b) const;
 
   private:

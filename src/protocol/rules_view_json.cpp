@@ -46,7 +46,8 @@ Json preparations(const Variant& variant) {
                               {{"out", say_cards(voice, out)}, {"cards", rules.deck.count()}}),
             say(voice, shuffle),
             can_count_with_cards(rules) ? say(voice, life_by_cards)
-                                        : say(voice, life_by_counter, {{"health", rules.health}}),
+                                        : say(voice, life_by_counter,
+                                              {{"start", rules.health_at_start()}}),
             say(voice, screen_companion_lay)};
 }
 

@@ -59,13 +59,15 @@ void HandRules::fight_worn(int weapon, Bytes health, int monster, Hands& to) con
     const Bytes harm = greater_of(blow, power) - power;
     Bytes armed = (greater_of(health, harm) - harm) & usable;
     if (rules_.wear > 0) armed = down<1>(armed);
+    Bytes bare = less(health, monster);
+    if (rules_.bare == Bare::forced) bare &= ~usable;
     if (rules_.broken == Broken::discarded) {
         const Bytes gone = closed(armed & ~usable);
         to.add(0, Bytes{gone[0]});
         armed &= usable;
+        // Where there is no power, a fresher weapon only stands in; it must be used.
+        if (rules_.bare == Bare::forced) bare = Bytes{};
     }
-    Bytes bare = less(health, monster);
-    if (rules_.bare == Bare::forced) bare &= ~usable;
     to.add(weapon, closed(greater_of(armed, bare)));
 }
 

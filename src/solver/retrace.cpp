@@ -45,8 +45,8 @@ bool same_doorway(const Doorway& a, const Doorway& b) {
 
 // At least as good in every way: whatever the other can reach, this one can.
 bool as_good(const HandRules& rules, const Hand& hand, const Hand& other) {
-    return (rules.stronger_is_better() ? hand.weapon >= other.weapon
-                                       : hand.weapon == other.weapon) &&
+    return (hand.weapon == other.weapon || other.weapon == 0 ||
+            (rules.stronger_is_better() && hand.weapon > other.weapon)) &&
            hand.freshness >= other.freshness && hand.health >= other.health;
 }
 
@@ -239,7 +239,8 @@ class Retrace {
     bool find_way_to(const Stop& stop) {
         stops_.push_back(stop);
         if (leads_to(stop, sweep_.root_, sweep_.root_hand_)) return true;
-        const int most = std::min(stop.door.queue.count + room_size, sweep_.root_.queue.count);
+        const int most = std::min(stop.door.queue.count + room_size,
+                                  static_cast<int>(sweep_.layers_.size()) - 1);
         for (int count = most; count >= stop.door.queue.count; --count)
             for (std::uint32_t number = 0; number < layer(count).size(); ++number)
                 if (find_way_through({count, number}, stop)) return true;

@@ -27,11 +27,11 @@ class Reported final : public RoomEnds {
         int& best = wins[{left, last.face()}];
         best = std::max(best, health);
     }
-    void died(unsigned left) override { deaths.insert(left); }
+    void died(unsigned left, Card killer) override { deaths.insert({left, killer.face()}); }
 
     std::map<std::tuple<unsigned, int>, Hands> next;
     std::map<std::tuple<unsigned, int>, int> wins;
-    std::set<unsigned> deaths;
+    std::set<std::tuple<unsigned, int>> deaths;
 };
 
 // The most health with each weapon or a stronger one, by freshness: what is left when dominated
@@ -54,6 +54,7 @@ Room random_room(SplitMix64& random) {
     for (const Card card : cards) room.cards[i++] = card;
     room.behind = any_below(random, 4);
     if (room.behind > 0) room.dealt_with = room_size - room.count;
+    room.monsters_behind = room.behind > 0 && any_below(random, 2) == 0;
     room.potion_used = room.dealt_with > 0 && any_below(random, 2) == 0;
     return room;
 }
@@ -88,7 +89,7 @@ TEST(Room, TheQuickWayAndTheGeneralOneAgree) {
         play_room(hand_rules, room, hands, wishes, quick);
         play_room_with_items(hand_rules, room, hands, wishes, general);
         EXPECT_EQ(quick.wins, general.wins);
-        for (const unsigned left : general.deaths) EXPECT_TRUE(quick.deaths.contains(left));
+        for (const auto& death : general.deaths) EXPECT_TRUE(quick.deaths.contains(death));
         ASSERT_EQ(quick.next.size(), general.next.size());
         for (const auto& [end, reached] : quick.next)
             EXPECT_EQ(best_of(reached), best_of(general.next[end]));

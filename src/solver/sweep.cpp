@@ -48,7 +48,8 @@ Sweep::Sweep(const Rules& rules, const Position& position, const Deck& unseen, i
       root_(doorway_of(rules, position, unseen)) {
     slain_ += monsters_value(root_.queue.cards, root_.queue.count);
     root_hand_ = hand_of(rules_, position);
-    for (int count = 0; count <= root_.queue.count; ++count) layers_.emplace_back(count);
+    // What lies in the slot may be put down as well, and make one card more.
+    for (int count = 0; count <= root_.queue.count + 1; ++count) layers_.emplace_back(count);
 }
 
 // With what the largest layer needs while it grows.
@@ -161,8 +162,8 @@ Found Sweep::run(const Goal& goal, const Breadth& breadth) {
     for (Layer& layer : layers_) layer.clear();
     Seeker seeker(*this, goal, breadth.avoids != any_number);
     bool on = seeker.go({}, root_, only(root_hand_), breadth.avoids);
-    for (int count = root_.queue.count; on && count > 0; --count)
-        on = sweep_layer(layers_[static_cast<std::size_t>(count)], breadth, seeker, found);
+    for (std::size_t count = layers_.size() - 1; on && count > 0; --count)
+        on = sweep_layer(layers_[count], breadth, seeker, found);
     if (!seeker.weigh()) found.complete = false;
     found.score = seeker.best();
     best_score_ = found.score.value_or(0);

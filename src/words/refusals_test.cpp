@@ -96,7 +96,7 @@ TEST(Refusals, AVerbThatTheseRulesDoNotHave) {
     EXPECT_EQ(why(game, "5Dr"), "in these rules no weapon can be repaired");
     EXPECT_THAT(why(game, "next"), HasSubstr("comes by itself"));
     EXPECT_THAT(why(game, "roll"), HasSubstr("you choose the monster"));
-    EXPECT_EQ(why(game, "avoid-lr"), "in these rules the cards keep their order: avoid");
+    EXPECT_EQ(why(game, "avoid-lr"), "in these rules the order is fixed: avoid");
     const Dealt never(with(classic, [](Rules& r) { r.avoid = Avoid::never; }), "5D 6C 4H 2D 3C");
     EXPECT_EQ(why(never, "avoid"), "in these rules no room can be avoided");
 }

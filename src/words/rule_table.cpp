@@ -184,6 +184,8 @@ constexpr RuleRow rules_table[] = {
 
 // The same in short, for the sheet: in the order of a turn.
 constexpr RuleRow sheet_table[] = {
+    {Topic::setup, begin_hurt, "1.15", hurt},
+
     {Topic::room, short_room, "2.1 2.4", always},
     {Topic::room, short_three, "2.2 2.3", carries},
     {Topic::room, short_three_or_four, "2.2 2.9 2.10", [](F f) { return !carries(f); }},

@@ -44,10 +44,11 @@ inline Variant pick_variant() {
     Variant variant{&base, base.rules};
     const int turned = pick(0, 70);
     for (const Knob& knob : knobs())
-        if (chance(turned)) knob.set(variant.rules, pick(knob.low, knob.high));
+        if (chance(turned)) knob.set(variant.rules, pick(knob.low, knob.most(variant.rules)));
     if (chance(50)) variant.rules.health = static_cast<std::uint8_t>(pick(50, 99));
     if (chance(40)) variant.rules.deck = pick_cards(CardSet::whole_pack(), 4);
-    if (variant.rules.ending == Ending::shortened) variant.rules.fourth = Fourth::carried;
+    if (variant.rules.ending != Ending::cleared) variant.rules.fourth = Fourth::carried;
+    if (variant.rules.start >= variant.rules.health) variant.rules.start = 0;
     return variant;
 }
 

@@ -1,12 +1,15 @@
 // The chance to win with the deck hidden, and the mean score of whoever plays for that chance first
 // and the score next, in the plainest way: every legal move, every card and roll that can come,
 // positions met before remembered, nothing else. It shares only src/rules with what it is compared
-// to. Play must come to an end by itself: no unlimited avoids, no swapping with
-// the slot, nothing put down.
+// to. Play must come to an end by itself, but for cards that are stored, put down and exchanged: no
+// unlimited avoids.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "rules/apply.h"
 #include "rules/dealer.h"
@@ -75,15 +78,44 @@ class PlainExpectimax {
         return mean(sum, position.monsters_in_room());
     }
 
+    // What cards can be rearranged to without learning anything, and without any being used up.
+    // Every other move leads nearer to the end.
+    std::vector<Position> rearranged(const Position& position) const {
+        std::vector<Position> all{position};
+        for (std::size_t i = 0; i < all.size() && rules_.cards_come_back(); ++i)
+            for (const Move move : legal_moves(rules_, all[i]))
+                if (Position next = all[i]; rearranges(next, move) &&
+                                            std::find(all.begin(), all.end(), next) == all.end())
+                    all.push_back(next);
+        return all;
+    }
+    // Makes the move, and tells whether it was such a one.
+    bool rearranges(Position& position, Move move) const {
+        const Position before = position;
+        Unrecorded past;
+        apply(rules_, position, move, past);
+        const auto held = [](const Position& p) {
+            return p.cards_left() | CardSet::of_four(std::array{p.weapon.card, p.slot.card, Card(),
+                                                                Card()}.data());
+        };
+        return position.status == Status::playing && !position.awaiting() &&
+               !begins_room(before, move, position) && held(position) == held(before) &&
+               (move.verb() == Verb::store || move.verb() == Verb::put_down ||
+                (move.verb() == Verb::equip && move.card() == before.slot.card));
+    }
+
     Prospect best(const Position& position) {
         constexpr double rounding = 1e-9;
         Prospect most{-1, 0};
-        for (const Move move : legal_moves(rules_, position)) {
-            const Prospect now = prospect_after(position, move);
-            if (now.win > most.win + rounding ||
-                (now.win > most.win - rounding && now.score > most.score))
-                most = now;
-        }
+        for (const Position& here : rearranged(position))
+            for (const Move move : legal_moves(rules_, here)) {
+                if (Position next = here; rules_.cards_come_back() && rearranges(next, move))
+                    continue;
+                const Prospect now = prospect_after(here, move);
+                if (now.win > most.win + rounding ||
+                    (now.win > most.win - rounding && now.score > most.score))
+                    most = now;
+            }
         return most;
     }
 

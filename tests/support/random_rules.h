@@ -10,7 +10,8 @@ inline int any_below(SplitMix64& random, int n) {
     return static_cast<int>(random.below(static_cast<std::uint64_t>(n)));
 }
 
-// Any value of every knob but the deck and the health.
+// Any value of every knob but the deck, the health, at the start or at most, and the die. A test of
+// rule_sets_test.cpp sees to it that no other is missing.
 inline Rules random_knobs(SplitMix64& random) {
     const auto any = [&]<class Knob>(Knob& knob, int values) {
         knob = static_cast<Knob>(any_below(random, values));
@@ -20,14 +21,19 @@ inline Rules random_knobs(SplitMix64& random) {
     any(rules.bare, 2);
     any(rules.potions, 2);
     any(rules.avoid, 3);
-    any(rules.order, 2);
+    any(rules.order, 3);
     any(rules.fourth, 2);
     any(rules.discard, 2);
     any(rules.inventory, 5);
     any(rules.swap, 2);
     any(rules.drop, 2);
-    any(rules.ending, 2);
+    any(rules.ending, 4);
     any(rules.scoring, 3);
+    any(rules.loss, 3);
+    any(rules.killer, 2);
+    any(rules.broken, 2);
+    any(rules.exchange, 2);
+    any(rules.rummage, 2);
     if (rules.fourth == Fourth::optional) rules.ending = Ending::cleared;
     rules.wear = static_cast<std::uint8_t>(any_below(random, 5));
     rules.repair = static_cast<std::uint8_t>(any_below(random, 4));
