@@ -56,6 +56,11 @@ void Context::leave() {
 Protocol::Protocol(ProtocolHost host, std::vector<Requests> tables)
     : context_{std::move(host), {}, {}, {}, false}, tables_(std::move(tables)) {
     context_.features = {"table", "position", "undo", "record", "limits"};
+    // Knobs, values and rule sets that came after protocol 1.
+    for (const std::string_view name :
+         {"start", "loss", "killer", "order=reversed", "ending=last", "ending=monsters", "broken",
+          "exchange", "rummage", "rascal-app"})
+        context_.features.push_back(name);
     if (context_.host.read_rules_file) context_.features.push_back("rules_file");
     for (const std::string_view name : {"hint", "solve", "review", "view", "store", "stop"})
         if (find(name) != nullptr) context_.features.push_back(name);
