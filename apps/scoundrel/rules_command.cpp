@@ -11,12 +11,14 @@
 #include "phrases/catalogue.h"
 #include "phrases/layout.h"
 #include "protocol/rules_json.h"
+#include "protocol/rules_view_json.h"
 #include "scoundrel/commands.h"
 #include "scoundrel/rules_page.h"
 #include "text/named_game.h"
 #include "text/terminal_text.h"
 #include "words/explain.h"
 #include "words/knob_words.h"
+#include "words/known_rules.h"
 #include "words/rule_names.h"
 #include "words/sheet.h"
 
@@ -35,6 +37,7 @@ struct RulesOptions {
     bool sheet = false;
     bool file = false;
     bool knobs = false;
+    bool known = false;
     bool numbers = false;
     bool json = false;
 };
@@ -64,6 +67,7 @@ void list_sets() {
     for (const Difficulty& level : difficulties)
         levels += fmt::format("{}{} {}", levels.empty() ? "" : ", ", name_of(level), level.rules);
     std::cout << hang("", say({}, Phrase::rules_difficulties, {{"levels", levels}}), page_width)
+              << hang("", say({}, Phrase::rules_known), page_width)
               << hang("", say({}, Phrase::rules_texts), page_width);
 }
 
@@ -150,6 +154,17 @@ void list_knobs(const Variant& variant) {
     std::cout << "\n" << hang("", say({}, Phrase::knobs_deck), page_width);
 }
 
+// Each with the rule text that plays it, in words, and what that cannot say.
+void list_known() {
+    std::cout << hang("", say({}, Phrase::known_head), page_width);
+    constexpr std::string_view indent = "  ";
+    for (const KnownRules& known : known_rules())
+        std::cout << fmt::format("\n{} ({})\n", name_of(known), known.made_in)
+                  << hang(indent, known.rules, page_width)
+                  << hang(indent, capital(explain_briefly(known)) + ".", page_width)
+                  << hang(indent, tell_differences(known), page_width);
+}
+
 void run_one(const RulesOptions& options) {
     const Variant variant = or_no_such(read_rules(options.set), options.set);
     if (options.json)
@@ -168,12 +183,22 @@ void run_one(const RulesOptions& options) {
 void check(const RulesOptions& options) {
     const int forms = options.sheet + options.file + options.knobs + options.numbers + options.json;
     if (forms > 1) throw Failure(say({}, Phrase::rules_one_form), exit_usage);
+    if (options.known &&
+        (!options.set.empty() || !options.diff.empty() || forms > (options.json ? 1 : 0)))
+        throw Failure(say({}, Phrase::rules_known_alone), exit_usage);
     if (!options.diff.empty() && (!options.set.empty() || forms > (options.json ? 1 : 0)))
         throw Failure(say({}, Phrase::rules_diff_two), exit_usage);
 }
 
 void run_rules(const RulesOptions& options) {
     check(options);
+    if (options.known) {
+        if (options.json)
+            std::cout << print_json(known_rules_json()) << "\n";
+        else
+            list_known();
+        return;
+    }
     if (!options.diff.empty()) return run_diff(options);
     if (!options.set.empty()) return run_one(options);
     if (options.knobs) return list_knobs({});
@@ -198,11 +223,13 @@ Command rules_command() {
                         Option("--sheet", &options->sheet, Phrase::cmd_rules_sheet),
                         Option("--file", &options->file, Phrase::cmd_rules_file),
                         Option("--knobs", &options->knobs, Phrase::cmd_rules_knobs),
+                        Option("--known", &options->known, Phrase::cmd_rules_known),
                         Option("--numbers", &options->numbers, Phrase::cmd_rules_numbers),
                         Option("--json", &options->json, Phrase::cmd_json)},
             .examples = {{"scoundrel rules rascal"},
                          {"scoundrel rules --diff classic equal"},
                          {"scoundrel rules --knobs"},
+                         {"scoundrel rules --known"},
                          {"scoundrel rules classic+health=15+avoid=never --sheet"},
                          {"scoundrel rules rascal+wear=2 --file > hard.rules"}},
             .run = [options] { run_rules(*options); }};

@@ -9,6 +9,7 @@
 #include "tui/menu.h"
 #include "tui/rule_list.h"
 #include "tui/screens.h"
+#include "words/known_rules.h"
 
 namespace scoundrel::tui {
 
@@ -26,10 +27,13 @@ class ChooserView : public View {
 
   private:
     const NamedRules& row() const { return rows_[static_cast<std::size_t>(menu_.at())]; }
-    const Rules& rules() const { return row().variant.rules; }
+    // Of the row that leads to a list, as if nothing were changed.
+    Variant variant() const { return row().variant.value_or(Variant{}); }
     std::vector<Menu::Row> menu_rows() const;
     void draw_beside(Canvas& canvas, int bottom);
     void draw_below(Canvas& canvas, int bottom);
+    void draw_about(Canvas& canvas, Rect in) const;
+    std::function<void(const Variant&)> own();
     Next choose();
     Next begin(const GameId& id, bool by_solver = false);
     Next ask_seed();
@@ -104,12 +108,11 @@ void ChooserView::draw_beside(Canvas& canvas, int bottom) {
     menu_.draw(canvas, {1, y, list_width, list}, rows);
     y += list + (bottom - 4 - deals >= list ? 1 : 0);
     canvas.text(1, y++, say({}, screen_chooser_deal), {.ink = Ink::dim});
-    deal_.draw(canvas, {1, y, list_width, bottom - y}, rules(), context_.host.today());
+    deal_.draw(canvas, {1, y, list_width, bottom - y}, variant().rules, context_.host.today());
     for (int line = 1; line < bottom; ++line)
         canvas.put(list_width + 2, line, U'│', {.ink = Ink::frame});
-    draw_rules(canvas,
-               {list_width + 4, 1, std::min(canvas.width() - list_width - 5, 78), bottom - 1},
-               row().variant);
+    draw_about(canvas,
+               {list_width + 4, 1, std::min(canvas.width() - list_width - 5, 78), bottom - 1});
 }
 
 void ChooserView::draw_below(Canvas& canvas, int bottom) {
@@ -121,7 +124,15 @@ void ChooserView::draw_below(Canvas& canvas, int bottom) {
     int y = 1 + list;
     deal_.draw_line(canvas, {1, y++, width, 1}, context_.host.today());
     canvas.rule(1, y++, width);
-    draw_rules(canvas, {1, y, width, bottom - y}, row().variant);
+    draw_about(canvas, {1, y, width, bottom - y});
+}
+
+void ChooserView::draw_about(Canvas& canvas, Rect in) const {
+    if (row().variant)
+        draw_rules(canvas, in, *row().variant);
+    else
+        canvas.paragraph(in, say({}, screen_other_programs_what,
+                                 {{"count", known_programs()}}));
 }
 
 Next ChooserView::handle(const Input& input) {
@@ -135,22 +146,24 @@ Next ChooserView::handle(const Input& input) {
     }
     message_.clear();
     if (input.is(Key::escape) || input.is(U'q')) return Next::close();
-    if (input.is(Key::left) || input.is(U'h')) return deal_.turn(-1, rules()), Next::stay();
-    if (input.is(Key::right) || input.is(U'l')) return deal_.turn(1, rules()), Next::stay();
-    if (input.is(U'?')) return Next::open(make_rules(row().variant));
+    const Rules rules = variant().rules;
+    if (input.is(Key::left) || input.is(U'h')) return deal_.turn(-1, rules), Next::stay();
+    if (input.is(Key::right) || input.is(U'l')) return deal_.turn(1, rules), Next::stay();
+    if (input.is(U'?')) return Next::open(make_rules(variant()));
     if (input.is(U'c')) return customize();
     if (input.is(U'g')) return ask_seed();
     if (const auto picked = deal_.picked(input)) {
-        if (!deal_.choose(*picked, rules())) message_ = say({}, screen_no_judge);
+        if (!deal_.choose(*picked, rules)) message_ = say({}, screen_no_judge);
         return Next::stay();
     }
     const bool chosen = menu_.handle(input).has_value();
-    deal_.fit(rules());
+    deal_.fit(variant().rules);
     return chosen ? choose() : Next::stay();
 }
 
 Next ChooserView::choose() {
-    const Variant& variant = row().variant;
+    if (!row().variant) return Next::open(make_known_rules(own()));
+    const Variant variant = *row().variant;
     switch (deal_.deal()) {
         case Deal::daily: return begin(daily_game(variant, context_.host.today()));
         case Deal::seed: return ask_seed();
@@ -180,18 +193,21 @@ Next ChooserView::ask_seed() {
             if (text.find_first_not_of(" \t") == text.npos) return {Next::close()};
             const bool whole = text::names_deal(text);
             const auto id = whole ? text::read_game_id(text)
-                                  : parse_game_id(print_rules(row().variant) + "#" + text);
+                                  : parse_game_id(print_rules(variant()) + "#" + text);
             if (!id) return {Next::stay(), id.error().message};
             return {begin(*id)};
         }));
 }
 
-Next ChooserView::customize() {
-    return Next::open(make_knobs(row().variant, [this](const Variant& variant) {
-        rows_.back().variant = variant;
+Next ChooserView::customize() { return Next::open(make_knobs(variant(), own())); }
+
+// What was chosen elsewhere becomes the player's own.
+std::function<void(const Variant&)> ChooserView::own() {
+    return [this](const Variant& chosen) {
+        rows_.back().variant = chosen;
         menu_.go_to(static_cast<int>(rows_.size()) - 1);
-        deal_.fit(rules());
-    }));
+        deal_.fit(chosen.rules);
+    };
 }
 
 void ChooserView::search(DealLevel level) {
@@ -199,7 +215,7 @@ void ChooserView::search(DealLevel level) {
     busy_ = true;
     message_ = say({}, screen_searching);
     searching_ =
-        context_.worker.ask([this, level, variant = row().variant,
+        context_.worker.ask([this, level, variant = variant(),
                              first = random_seed(context_.host)](const Unwanted& unwanted) {
             auto id = std::make_shared<std::optional<GameId>>(find_deal(
                 variant, level, first, most_deals, [unwanted] { return unwanted->load(); }));

@@ -77,7 +77,7 @@ void KnobsView::turn(int by) {
     const Knob& knob = knobs()[at()];
     const int now = knob.get(variant_.rules);
     const int count = knob.high - knob.low + 1;
-    const int to = knob.is_number() ? std::clamp(now + by, knob.low, knob.high)
+    const int to = knob.is_number() ? std::clamp(now + by, knob.low, knob.most(variant_.rules))
                                     : knob.low + (now - knob.low + by + count) % count;
     knob.set(variant_.rules, to);
 }
@@ -116,7 +116,7 @@ void KnobsView::draw(Canvas& canvas) {
     for (std::size_t i = 0; i < knobs().size(); ++i) {
         const Knob& one = knobs()[i];
         const int value = one.get(variant_.rules);
-        const bool own = value == one.get(variant_.base->rules);
+        const bool own = !one.differs(variant_.rules, variant_.base->rules);
         rows.push_back({knob_name(variant_, i), one.print(value), own ? Ink::plain : Ink::hint});
     }
     const int message = message_.empty() ? 0 : line_count(message_, canvas.width() - 2);

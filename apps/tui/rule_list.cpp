@@ -22,13 +22,14 @@ std::vector<NamedRules> rules_to_choose(const Variant& own) {
         const Variant plain{&set, set.rules};
         if (!listed) rows.push_back({name_of(plain), plain});
     }
+    rows.push_back({say({}, screen_other_programs)});
     rows.push_back({say({}, screen_custom), own});
     return rows;
 }
 
 // What does not fit can be read whole, as all rules can; of the rules themselves no more is begun
 // than can be shown.
-void draw_rules(Canvas& canvas, Rect in, const Variant& variant) {
+void draw_rules(Canvas& canvas, Rect in, const Variant& variant, std::string_view remark) {
     int y = in.y;
     const auto add = [&](std::string_view text, Style style = {}) {
         if (y < in.bottom())
@@ -42,6 +43,10 @@ void draw_rules(Canvas& canvas, Rect in, const Variant& variant) {
     if (variant != Variant{}) {
         if (in.h > 12) ++y;
         add(say(Voice::of(variant), screen_brief, {{"brief", explain_briefly(variant)}}));
+    }
+    if (!remark.empty()) {
+        if (in.h > 12) ++y;
+        add(remark, {.ink = Ink::strong});
     }
     for (const Paragraph& paragraph : tell(sheet_rows(), variant, spoken())) {
         std::string text;

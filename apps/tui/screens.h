@@ -31,6 +31,7 @@ std::unique_ptr<View> make_chooser(Context& context, std::function<void()> leavi
 // `open` says what becomes of the deal that is chosen, in place of a game to play.
 std::unique_ptr<View> make_chooser(Context& context, std::function<Next(const GameId&)> open);
 std::unique_ptr<View> make_knobs(const Variant& variant, std::function<void(const Variant&)> done);
+std::unique_ptr<View> make_known_rules(std::function<void(const Variant&)> done);
 // A hint with all its moves, as it stands there now; `take` is told the move that is chosen.
 std::unique_ptr<View> make_hint(const Voice& voice, const std::optional<Notice>& hint,
                                 std::function<void(Move)> take);

@@ -22,6 +22,8 @@ Result<Json> rules(Context&, const Json&) { return Json{{"rules", rules_json()}}
 
 Result<Json> rule_sets_view(Context&, const Json&) { return rule_sets_json(); }
 
+Result<Json> known_rules_view(Context&, const Json&) { return known_rules_json(); }
+
 Result<Json> about_rules(const Json& request, Json (*tell)(const Variant&)) {
     const auto variant = parse_rules(text_or(request, "rules"));
     if (!variant) return std::unexpected(variant.error());
@@ -156,6 +158,7 @@ constexpr FieldSpec language_fields[] = {{"language", text, true}};
 constexpr Request rules_table[] = {
     {"rules", {}, Needs::nothing, rules},
     {"rule_sets", {}, Needs::nothing, rule_sets_view},
+    {"known_rules", {}, Needs::nothing, known_rules_view},
     {"explain", rules_fields, Needs::nothing, explain},
     {"set_knob", knob_fields, Needs::nothing, set_knob},
     {"identify", identify_fields, Needs::nothing, identify},

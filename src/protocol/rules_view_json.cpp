@@ -8,6 +8,7 @@
 #include "words/deck_words.h"
 #include "words/explain.h"
 #include "words/knob_words.h"
+#include "words/known_rules.h"
 #include "words/rule_names.h"
 
 namespace scoundrel {
@@ -31,7 +32,7 @@ Json knob_json(const Variant& variant, std::size_t i) {
             {"what", knob_what(variant, i)},
             {"value", knob.print(now)},
             {"low", knob.low},
-            {"high", knob.high},
+            {"high", knob.most(variant.rules)},
             {"values", std::move(values)},
             {"meaning", meaning(now)},
             {"matters", knob_matters(variant, i)}};
@@ -108,6 +109,19 @@ Json rule_sets_json() {
                          {"title", name_of(*parse_rules(level.rules))},
                          {"level", name_of(level)}});
     return {{"sets", std::move(sets)}, {"difficulties", std::move(named)}};
+}
+
+Json known_rules_json() {
+    Json list = Json::array();
+    for (const KnownRules& known : known_rules())
+        list.push_back({{"program", known.program},
+                        {"made_in", known.made_in},
+                        {"mode", known.mode},
+                        {"name", name_of(known)},
+                        {"rules", known.rules},
+                        {"brief", explain_briefly(known)},
+                        {"differs", tell_differences(known)}});
+    return {{"known", std::move(list)}};
 }
 
 Json rules_view_json(const Variant& variant) {

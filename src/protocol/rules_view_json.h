@@ -8,6 +8,7 @@
 namespace scoundrel {
 
 Json rule_sets_json();  // with the difficulties
+Json known_rules_json();
 Json rules_view_json(const Variant& variant);
 Json words_json(const Variant& variant);  // every template, the rule set's own words, the pack
 

@@ -192,10 +192,10 @@ constexpr RuleRow sheet_table[] = {
     {Topic::room, short_last_room, "2.6 2.7 2.12", ends<Ending::cleared>},
 
     {Topic::avoiding, short_avoid, "3.1 3.2 3.3", [](F f) { return f.avoids; }},
+    {Topic::avoiding, short_rummage, "3.17 3.18", rummages},
     {Topic::avoiding, short_alternate, "3.5",
      [](F f) { return f.rules.avoid == Avoid::alternate; }},
     {Topic::avoiding, short_always, "3.7", [](F f) { return f.rules.avoid == Avoid::always; }},
-    {Topic::avoiding, short_rummage, "3.17 3.18", rummages},
     {Topic::avoiding, short_kept, "3.9", goes_under<Order::kept>},
     {Topic::avoiding, short_order_choice, "3.10", goes_under<Order::choice>},
     {Topic::avoiding, short_reversed, "3.16", goes_under<Order::reversed>},

@@ -154,6 +154,7 @@ def about_rules(engine):
     engine.ask("stop")
     engine.ask("rules")
     engine.ask("rule_sets")
+    engine.ask("known_rules")
     engine.ask("exercises")
     engine.ask("daily")
     engine.ask("calendar")

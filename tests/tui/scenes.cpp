@@ -164,6 +164,7 @@ constexpr Scene all_scenes[] = {
     {"forty-two", "forty-two#3", "a"},
     {"companion", "classic@table", "7c10dqs"},
     {"chooser", "", "N<down><down><down>"},
+    {"programs", "", "N<end><up><enter><down><down><down><down>"},
     {"knobs", "", "Nc<down><down><right>"},
     {"help", "rascal#7", "?"},
     {"companion-list", "", "<down><down><down><enter>  "},

@@ -9,7 +9,7 @@ import { useApp } from "../app/state";
 import { Pictures } from "../cards/pictures";
 import { game } from "../engine/client";
 import type { Card, RuleSetsView } from "../engine/protocol";
-import { say, Say } from "../words/say";
+import { capital, say, Say } from "../words/say";
 import { Deals } from "./deals";
 import { Knobs } from "./knobs";
 
@@ -20,6 +20,7 @@ const emblems: Record<string, { cards: Card[]; shield?: boolean }> = {
   browser: { cards: ["9H"] },
   rascal: { cards: ["6D"], shield: true },
   "forty-two": { cards: ["KC"] },
+  "rascal-app": { cards: ["2D"], shield: true },
 };
 
 export function Chooser({ given }: { given: string }) {
@@ -79,6 +80,7 @@ function OtherRules({ sets, rules, title, choose }: OtherProps) {
             <span>{level.title}</span>
           </label>
         ))}
+        <OtherPrograms rules={rules} choose={choose} />
         <label class="choice small">
           <input type="radio" name="rules" checked={own} onChange={() => setCustom(true)} onClick={() => setCustom(true)} />
           <span>
@@ -91,5 +93,37 @@ function OtherRules({ sets, rules, title, choose }: OtherProps) {
       </div>
       {custom && <Knobs rules={rules} use={choose} close={() => setCustom(false)} />}
     </details>
+  );
+}
+
+// Rules as other people's programs play them. Several may play the same ones, so the choice is remembered by name.
+function OtherPrograms({ rules, choose }: { rules: string; choose: (rules: string) => void }) {
+  const [name, setName] = useState("");
+  const told = useAsked(() => game.ask("known_rules"), []);
+  const chosen = told?.known.find((one) => one.rules === rules && (one.name === name || name === ""));
+  const pick = (wanted: string) => {
+    const one = told?.known.find((known) => known.name === wanted);
+    setName(wanted);
+    if (one) choose(one.rules);
+  };
+  return (
+    <div class="programs">
+      <label>
+        {say("screen_other_programs")}
+        <select value={name && chosen ? name : ""} onChange={(event) => pick(event.currentTarget.value)}>
+          <option value=""></option>
+          {told?.known.map((one) => (
+            <option key={one.name} value={one.name}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {name && chosen && (
+        <p class="muted">
+          {capital(chosen.brief)}. {chosen.differs}
+        </p>
+      )}
+    </div>
   );
 }
