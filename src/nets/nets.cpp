@@ -45,6 +45,12 @@ double distance(const Rules& a, const Rules& b) {
            differ(a.discard, b.discard, 1) + differ(a.bare, b.bare, 0.5) +
            differ(a.ending, b.ending, 0.5) + differ(a.scoring, b.scoring, 0.25) +
            differ(a.repair, b.repair, 0.5) + differ(a.wear, b.wear, 0.5) +
+           differ(a.monsters, b.monsters, 1) + differ(a.swap, b.swap, 0.5) +
+           differ(a.drop, b.drop, 0.5) + differ(a.exchange, b.exchange, 0.5) +
+           differ(a.broken, b.broken, 0.25) + differ(a.rummage, b.rummage, 0.25) +
+           differ(a.inventory, b.inventory, 0.25) + differ(a.order, b.order, 0.125) +
+           differ(a.loss, b.loss, 0.0625) + differ(a.killer, b.killer, 0.0625) +
+           std::abs(a.health_at_start() - b.health_at_start()) / 40.0 +
            std::abs(a.health - b.health) / 10.0 + pulled.count() / 8.0;
 }
 

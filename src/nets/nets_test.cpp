@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "nets/embedded_nets.h"
+#include "notation/knobs.h"
 
 namespace scoundrel {
 namespace {
@@ -27,6 +28,23 @@ TEST(Nets, OtherRulesGetTheNearest) {
     rules = rule_sets[3].rules;
     rules.repair = 3;
     EXPECT_EQ(choose_net(rules).rule_set->id, "rascal");
+}
+
+// Written by hand, knob by knob: none may be missing.
+TEST(Nets, EveryKnobSetsRulesApart) {
+    for (const RuleSet& set : rule_sets)
+        for (const Knob& knob : knobs())
+            for (int value = knob.low; value <= knob.high; ++value) {
+                Rules turned = set.rules;
+                knob.set(turned, value);
+                const bool same = knob.get(turned) == knob.get(set.rules);
+                EXPECT_EQ(distance(turned, set.rules) == 0, same)
+                    << set.id << " " << knob.name << "=" << knob.print(value);
+                EXPECT_EQ(distance(turned, set.rules), distance(set.rules, turned));
+            }
+    Rules fewer = rule_sets[0].rules;
+    fewer.deck.remove(repair_card);
+    EXPECT_GT(distance(fewer, rule_sets[0].rules), 0);
 }
 
 // Files stay small enough to come with every program.

@@ -13,6 +13,7 @@
 #include "words/deck_words.h"
 #include "words/explain.h"
 #include "words/knob_words.h"
+#include "words/known_rules.h"
 #include "words/rule_names.h"
 #include "words/sheet.h"
 
@@ -424,6 +425,42 @@ RC_GTEST_PROP(Truth, LeavingIsCarriedWhereTheFourthIs, (std::uint64_t seed)) {
         apply(variant.rules, position, random_move(variant.rules, position, random), past);
         deal(position, dealer);
     }
+}
+
+// Each is canonical, stands in the document with the same rule text, and speaks every language.
+TEST(KnownRules, AreInTheDocument) {
+    const std::string document = test::read_file(test::in_tree("docs/variants.md"));
+    std::set<std::string> names;
+    for (const KnownRules& known : known_rules()) {
+        const auto variant = parse_rules(known.rules);
+        ASSERT_TRUE(variant) << known.rules;
+        EXPECT_EQ(print_rules(*variant), known.rules);
+        const std::string name = name_of(known);
+        EXPECT_TRUE(names.insert(name).second) << name;
+        const auto row = document.find("\n| " + name);
+        ASSERT_NE(row, document.npos) << name;
+        const std::string line = document.substr(row + 1, document.find('\n', row + 1) - row - 1);
+        EXPECT_THAT(line, HasSubstr("| `" + std::string(known.rules) + "` |")) << name;
+    }
+    for (const Catalogue* language : catalogues()) {
+        speak(*language);
+        for (const KnownRules& known : known_rules()) {
+            EXPECT_TRUE(tell_differences(known).ends_with('.'));
+            EXPECT_EQ(tell_differences(known).find_first_of("{}"), std::string::npos);
+            EXPECT_FALSE(explain_briefly(known).empty());
+        }
+    }
+    speak(english());
+}
+
+// By name, whatever the case of its letters.
+TEST(KnownRules, StandInOrder) {
+    const auto folded = [](const KnownRules& known) {
+        std::string name = name_of(known);
+        for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        return name;
+    };
+    EXPECT_TRUE(std::ranges::is_sorted(known_rules(), {}, folded));
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ async function openGameAtTable(page, rules) {
 }
 
 test("every rule set can be played, and rules of one's own", () => withPage(phone, async (page) => {
-    for (const rules of ["classic", "equal", "browser", "browser+health=15", "rascal", "forty-two", "classic+monsters=die", "rascal+swap=yes+drop=yes+inventory=always"]) {
+    for (const rules of ["classic", "equal", "browser", "browser+health=15", "rascal", "forty-two", "rascal-app", "classic+monsters=die", "rascal+swap=yes+drop=yes+inventory=always", "classic+order=reversed+ending=last+start=12+loss=table"]) {
         await openGame(page, `${rules}#web`);
         assert.ok((await playOut(page, 8)) > 0, rules);
     }
@@ -19,17 +19,30 @@ test("every rule set is explained", () => withPage({}, async (page) => {
     await page.goto(`${url}#/rules`);
     await page.locator(".prose h2").nth(5).waitFor();
     const tabs = page.locator(".tabs button");
-    assert.equal(await tabs.count(), 5);
-    for (let i = 0; i < 5; ++i) {
+    assert.equal(await tabs.count(), 6);
+    for (let i = 0; i < 6; ++i) {
         await tabs.nth(i).click();
         await page.getByRole("heading", { level: 1, name: await tabs.nth(i).textContent() }).waitFor();
         await page.locator(".prose h2").nth(5).waitFor();
     }
 }));
 
+test("rules as other programs play them", () => withPage({}, async (page) => {
+    await page.goto(`${url}#/new/classic`);
+    await page.getByText("Other rules").click();
+    const programs = page.getByLabel("As other programs play it");
+    await programs.selectOption("davrodpin/scoundrel (scoundrel.gg)");
+    await page.getByText(/A used weapon may slay an equal monster; a loss also counts .* There a last room of two/).waitFor();
+    await programs.selectOption("Krocified/scoundrel");
+    await page.getByText("Nothing differs.").waitFor();
+    await page.getByRole("button", { name: /^Deal/ }).click();
+    await page.locator(".room .card").first().waitFor();
+    assert.match(decodeURIComponent(new URL(page.url()).hash), /^#forty-two\+weapon=equal\+killer=counts#/);
+}));
+
 test("rules of one's own", () => withPage({}, async (page) => {
     await page.goto(`${url}#/new/classic`);
-    await page.getByText("Harder, easier").click();
+    await page.getByText("Other rules").click();
     await page.getByText("Rules of your own", { exact: true }).click();
     await page.getByLabel("Avoiding rooms").selectOption("No avoiding");
     await page.getByRole("button", { name: "2♦", exact: true }).click();

@@ -65,7 +65,7 @@ interface OtherProps {
   choose: (rules: string) => void;
 }
 
-// Difficulties and rules of one's own; open where one of them is chosen.
+// Difficulties, rules of one's own and those of other programs; open where one of them is chosen.
 function OtherRules({ sets, rules, title, choose }: OtherProps) {
   const [custom, setCustom] = useState(false);
   const levels = sets.difficulties.filter((level) => !sets.sets.some((set) => set.rules === level.rules));
@@ -80,7 +80,6 @@ function OtherRules({ sets, rules, title, choose }: OtherProps) {
             <span>{level.title}</span>
           </label>
         ))}
-        <OtherPrograms rules={rules} choose={choose} />
         <label class="choice small">
           <input type="radio" name="rules" checked={own} onChange={() => setCustom(true)} onClick={() => setCustom(true)} />
           <span>
@@ -90,6 +89,7 @@ function OtherRules({ sets, rules, title, choose }: OtherProps) {
             )}
           </span>
         </label>
+        <OtherPrograms rules={rules} choose={choose} />
       </div>
       {custom && <Knobs rules={rules} use={choose} close={() => setCustom(false)} />}
     </details>
