@@ -5,6 +5,7 @@ scoundrel_test(rules_test USES rules LABEL unit SOURCES
   rules/apply_test.cpp
   rules/bits_test.cpp
   rules/card_test.cpp
+  rules/further_knobs_test.cpp
   rules/game_test.cpp
   rules/legal_test.cpp
   rules/move_test.cpp

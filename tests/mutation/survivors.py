@@ -43,12 +43,12 @@ def write_result(mutants, explanations, path):
 
 
 def page(verdicts, survivors, why, killed, counted):
-    columns = ["static_assert", "unit", "golden", "sentences", "time", "survived"]
+    columns = ["static_assert", "unit", "golden", "time", "survived"]
     lines = [
         "# Mutation run over src/rules", "",
         f"Written by `{COMMAND}`, which explains itself. A mutant is the rules with one small slip: a comparison shifted or",
         "turned, an operator exchanged, a constant off by one, a statement left out. Each is tried against the unit tests, then",
-        "the golden data, then the sentence tests, until one notices. Stillborn mutants do not compile and are not counted.", "",
+        "the golden data, until one notices. Stillborn mutants do not compile and are not counted.", "",
         f"**{killed} of {counted} mutants killed: {100 * killed / counted:.1f}%.**", "",
         "| file | mutants | " + " | ".join(columns) + " | stillborn | killed |",
         "|---|" + "---:|" * (len(columns) + 3)]
