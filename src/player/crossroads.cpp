@@ -53,6 +53,25 @@ Crossroads look_around(const Rules& rules, Ways& ways, const Position& position)
     return crossroads;
 }
 
+// Depth first, so that a plan that ends in death lives as long as it may.
+static bool search_plan(const Rules& rules, const Ways& ways, const Way& here, Move move,
+                        const Way& end, std::vector<Move>& plan, std::vector<Position>& tried) {
+    Way next = here;
+    SlainValue past;
+    apply(rules, next.end, move, past);
+    next.slain += past.value;
+    plan.push_back(move);
+    if (ends_way(here.end, move, next.end)) {
+        if (leads_to(rules, ways, next, end)) return true;
+    } else if (std::ranges::find(tried, next.end) == tried.end()) {
+        tried.push_back(next.end);
+        for (const Move onward : legal_moves(rules, next.end))
+            if (search_plan(rules, ways, next, onward, end, plan, tried)) return true;
+    }
+    plan.pop_back();
+    return false;
+}
+
 // The fewest moves that lead to one of these ends, or one as good, beginning with this one if that is
 // given; none if there are none. Breadth first, so that nothing is stored only to be put down again.
 static std::vector<Move> shortest_plan(const Rules& rules, const Ways& ways,
@@ -96,7 +115,12 @@ static std::vector<Move> shortest_plan(const Rules& rules, const Ways& ways,
 
 std::vector<Move> plan_to(const Rules& rules, const Ways& ways, const Position& position,
                           Move first, const Way& end) {
-    auto plan = shortest_plan(rules, ways, position, first, {&end, 1});
+    std::vector<Move> plan;
+    std::vector<Position> tried;
+    if (rules.cards_come_back())
+        plan = shortest_plan(rules, ways, position, first, {&end, 1});
+    else
+        search_plan(rules, ways, {position, 0}, first, end, plan, tried);
     return plan.empty() ? std::vector<Move>{first} : plan;
 }
 

@@ -21,7 +21,8 @@ struct Crossroads {
 // Nothing is owed in the position, and the game is not over.
 Crossroads look_around(const Rules& rules, Ways& ways, const Position& position);
 
-// The fewest moves that lead from here, beginning with this one, to an end at least as good.
+// Moves that lead from here, beginning with this one, to an end at least as good; where cards can
+// come back, the fewest.
 std::vector<Move> plan_to(const Rules& rules, const Ways& ways, const Position& position,
                           Move first, const Way& end);
 

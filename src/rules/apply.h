@@ -64,7 +64,7 @@ constexpr void leave_room(Position& p, Past& past) {
     begin_room(p, past);
 }
 
-// Where the game ends before its last card: is it won here? (rules.md 9.8, 9.15, 9.16)
+// Where the game ends before its last card: is it won here? (rules.md 9.8, 9.11, 9.15, 9.16, 9.20)
 constexpr bool won_early(const Rules& rules, const Position& p) {
     switch (rules.ending) {
         case Ending::cleared: return false;
@@ -96,11 +96,10 @@ constexpr void dealt_with(const Rules& rules, Position& p, Card card, Past& past
         p.status = Status::lost;
     } else if (p.room_count == 0 && p.dungeon_empty()) {
         win(rules, p, card, past);
-    } else if (rules.fourth == Fourth::carried) {
-        if (won_early(rules, p))
-            win(rules, p, card, past);
-        else if (p.dealt_with == cards_to_face)
-            leave_room(p, past);
+    } else if (rules.ending != Ending::cleared && won_early(rules, p)) {
+        win(rules, p, card, past);
+    } else if (rules.fourth == Fourth::carried && p.dealt_with == cards_to_face) {
+        leave_room(p, past);
     }
 }
 

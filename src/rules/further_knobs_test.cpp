@@ -14,6 +14,12 @@ using namespace test::words;
 using enum Refusal;
 
 constexpr Rules rascal_app = rules_of("rascal-app");
+static_assert(rascal_app == with(rascal, [](Rules& r) {
+                  r.drop = Drop::yes;
+                  r.broken = Broken::discarded;
+                  r.exchange = Exchange::yes;
+                  r.rummage = Rummage::free;
+              }));
 constexpr Rules turned(Rules rules, void (*turn)(Rules&)) { return with(rules, turn); }
 
 constexpr Rules last = turned(classic, [](Rules& r) { r.ending = Ending::last; });
@@ -212,6 +218,8 @@ TEST(Moves, ThatBeginARoomOrRearrange) {
     EXPECT_EQ(told(stored, "4Ds"), moved);
     EXPECT_EQ(told(stored, "2Hd"), neither);
     EXPECT_EQ(told(stored, "2Hx"), neither);
+    EXPECT_EQ(told(stored, "4De"), neither) << "from the room, with something in the slot";
+    EXPECT_EQ(told(stored, "4Dx"), neither);
     const Dealt next = stored.after("4Dx");
     EXPECT_EQ(told(next, "next"), room);
     EXPECT_EQ(told(next.after("next"), "2Hx"), neither) << "untouched still, but no new room";

@@ -157,6 +157,8 @@ TEST(Legal, WhenTheSlotIsReached) {
     EXPECT_EQ(with_monster.why_not("3Hd"), none) << "4C is still there, but three are dealt with";
     // always
     EXPECT_EQ(Dealt(slot_rules(Inventory::always), "3H 4C 5C 6C").why_not("3Hs"), none);
+    // none: there is nothing to reach
+    EXPECT_FALSE(slot_in_reach(classic, Dealt(classic, "3H 4H 5H 6H").game.position));
 }
 
 TEST(Legal, WhatIsDoneWithTheSlot) {

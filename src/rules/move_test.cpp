@@ -14,6 +14,8 @@ static_assert("2Dr"_move.card() == "2D"_card && "2Dr"_move.verb() == Verb::repai
 static_assert(!"avoid"_move.has_card() && "avoid"_move.verb() == Verb::avoid);
 static_assert("roll"_move.verb() == Verb::roll && !"roll"_move.card());
 static_assert(sizeof(Move) == 2);
+static_assert(is_avoid("avoid"_move) && is_avoid("avoid-lr"_move) && is_avoid("avoid-rl"_move));
+static_assert(!is_avoid("next"_move) && !is_avoid("roll"_move) && !is_avoid("4Hs"_move));
 
 // By card index, then w b e d x s p r; then avoid avoid-lr avoid-rl next roll.
 TEST(Move, CodesGiveTheCanonicalOrder) {

@@ -8,22 +8,24 @@ int dealt_with_when(const Room& room, unsigned left) {
     return room.dealt_with + room.count - count_bits(left);
 }
 
-bool has_monsters(const Room& room, unsigned left) {
+unsigned monsters_of(const Room& room) {
+    unsigned monsters = 0;
     for (int i = 0; i < room.count; ++i)
-        if ((left >> i & 1) != 0 && room.cards[i].is_monster()) return true;
-    return false;
+        if (room.cards[i].is_monster()) monsters |= 1u << i;
+    return monsters;
 }
 
 // rules.md 9.6, 9.8, 9.15, 9.16
 bool last_of_the_game(const Rules& rules, const Room& room, unsigned left) {
+    if (left == 0 && room.behind == 0) return true;
+    if (rules.ending == Ending::cleared) return false;
     const int cards = count_bits(left) + room.behind;
-    if (cards == 0) return true;
     switch (rules.ending) {
         case Ending::cleared: break;
         case Ending::shortened:
             return dealt_with_when(room, left) == cards_to_face && cards < room_size;
         case Ending::last: return cards == 1;
-        case Ending::monsters: return !room.monsters_behind && !has_monsters(room, left);
+        case Ending::monsters: return !room.monsters_behind && (left & monsters_of(room)) == 0;
     }
     return false;
 }
@@ -34,14 +36,30 @@ Card last_for_score(const Rules& rules, const Room& room, unsigned left, Card pl
     return rules.ending == Ending::last ? room.card(lowest_bit(left)) : played;
 }
 
-// May this card be played now, if another is wished for at the end?
-bool may_play(const Rules& rules, const RoomWishes& wishes, Card card, bool last) {
-    return card != wishes.keep || (last && rules.ending != Ending::last);
+// May this card be played now, which leaves those, if one is wished for at the end?
+bool may_play(const Rules& rules, const Room& room, const RoomWishes& wishes, Card card,
+              unsigned left) {
+    return card != wishes.keep ||
+           (rules.ending != Ending::last && last_of_the_game(rules, room, left));
 }
 
 // Under `carried` a room is left as soon as three of its cards are dealt with.
 bool left_at_once(const Rules& rules, const Room& room, unsigned left) {
     return rules.fourth == Fourth::carried && dealt_with_when(room, left) == cards_to_face;
+}
+
+// Can the slot be reached while these cards are left, and of them these monsters?
+bool reaches_slot(const Rules& rules, const Room& room, unsigned left, unsigned monsters) {
+    switch (rules.inventory) {
+        case Inventory::none: return false;
+        case Inventory::always: return true;
+        case Inventory::leaving:
+            if (dealt_with_when(room, left) >= cards_to_face) return true;
+            [[fallthrough]];
+        case Inventory::carried: return (monsters & ~room.carried) == 0;
+        case Inventory::calm: return monsters == 0;
+    }
+    return false;
 }
 
 // Could one of these hands die by this monster?
@@ -92,7 +110,7 @@ class PlainRoom {
         const Card card = room_.cards[i];
         const unsigned after = left & ~(1u << i);
         const bool last = last_of_the_game(rules_.rules(), room_, after);
-        if (!may_play(rules_.rules(), wishes_, card, last)) return;
+        if (!may_play(rules_.rules(), room_, wishes_, card, after)) return;
         if (wishes_.deaths && card.is_monster() && can_die(rules_, from, card.value()))
             ends_.died(left, card);
         if (!last) return apply(card, from, left, to);
@@ -134,18 +152,32 @@ class RoomWithItems {
   public:
     RoomWithItems(const HandRules& rules, const Room& room, const RoomWishes& wishes,
                   RoomEnds& ends)
-        : rules_(rules), room_(room), wishes_(wishes), ends_(ends) {}
+        : rules_(rules),
+          room_(room),
+          wishes_(wishes),
+          ends_(ends),
+          comes_back_(rules.rules().cards_come_back()),
+          monsters_(monsters_of(room)),
+          items_(room.slot ? 1u << Room::slots_place : 0) {
+        if (rules.rules().inventory != Inventory::none) items_ |= room.all() & ~monsters_;
+    }
 
     void play(const Hands& hands) {
         const unsigned brought = room_.slot ? 1u << Room::slots_place : 0;
         const Stage first{room_.all() | brought, room_.slot ? Room::slots_place : nowhere,
                           room_.potion_used};
+        each_subset(first.there, [this](unsigned there) {
+            each_slot(there, [this, there](int slot) {
+                for (const bool drunk : {false, true}) at({there, slot, drunk}).rows = 0;
+            });
+        });
         at(first) = hands;
-        for (unsigned there = first.there + 1; there-- > 0;)
+        each_subset(first.there, [this](unsigned there) {
             for (const bool drunk : {false, true}) {
                 rearrange(there, drunk);
-                for (int slot = 0; slot <= nowhere; ++slot) play_on({there, slot, drunk});
+                each_slot(there, [&](int slot) { play_on({there, slot, drunk}); });
             }
+        });
     }
 
   private:
@@ -162,47 +194,69 @@ class RoomWithItems {
         }
     };
 
+    // Every set of these cards, those with more before those that they hold.
+    template <class Do>
+    static void each_subset(unsigned all, Do do_it) {
+        for (unsigned there = all;; there = (there - 1) & all) {
+            do_it(there);
+            if (there == 0) return;
+        }
+    }
+
+    // What may lie in the slot while these cards are there. What was brought along lies nowhere else,
+    // unless it can be put down.
+    template <class Do>
+    void each_slot(unsigned there, Do do_it) const {
+        if (!comes_back_ && (there >> Room::slots_place & 1) != 0)
+            return do_it(int{Room::slots_place});
+        each_bit(there & items_, do_it);
+        do_it(nowhere);
+    }
+    template <class Do>
+    static void each_bit(unsigned bits, Do do_it) {
+        for (; bits != 0; bits &= bits - 1) do_it(lowest_bit(bits));
+    }
+
     Hands& at(const Stage& stage) {
         return stages_[(stage.there * (places + 1) + static_cast<unsigned>(stage.slot)) * 2 +
-                       (stage.drunk ? 1 : 0)];
+                       (stage.drunk ? 1 : 0)]
+            .hands;
     }
 
     bool in_reach(const Stage& stage) const {
         const unsigned left = stage.left();
-        return slot_in_reach(rules_.rules(), room_, left, dealt_with_when(room_, left));
+        return reaches_slot(rules_.rules(), room_, left, left & monsters_);
     }
 
     // All that can be done without using a card up. What is stored can be put down again, and
     // exchanged; what is wished for at the end may lie in the slot only where it can come back.
     void rearrange(unsigned there, bool drunk) {
         const Rules& rules = rules_.rules();
-        if (rules.inventory == Inventory::none) return;
-        const bool comes_back = rules.cards_come_back();
+        if ((there & items_) == 0) return;
         const Stage open{there, nowhere, drunk};
-        if (comes_back) put_back(open);
+        if (comes_back_)
+            put_back(open);
+        else if ((there >> Room::slots_place & 1) != 0)
+            return;
         if (at(open).empty() || !in_reach(open)) return;
-        for (int i = 0; i < places; ++i) {
-            if ((there >> i & 1) == 0 || room_.card(i).is_monster()) continue;
+        each_bit(there & items_, [&](int i) {
             const Stage stored{there, i, drunk};
-            const bool last = last_of_the_game(rules, room_, stored.left());
-            if (comes_back || may_play(rules, wishes_, room_.card(i), last))
+            if (comes_back_ || may_play(rules, room_, wishes_, room_.card(i), stored.left()))
                 dealt_with(stored, room_.card(i), at(open));
-        }
+        });
     }
 
     // What the slot holds is exchanged for something else, or put down. Monsters alone decide
     // whether it can be reached, and none of them lies in the slot.
     void put_back(const Stage& open) {
         const Rules& rules = rules_.rules();
+        const unsigned items = open.there & items_;
         Hands all;
-        for (int i = 0; i < places; ++i)
-            if ((open.there >> i & 1) != 0) all.add(at({open.there, i, open.drunk}));
+        each_bit(items, [&](int i) { all.add(at({open.there, i, open.drunk})); });
         if (all.empty() || !in_reach(open)) return;
         if (rules.drop == Drop::yes && count_bits(open.there) <= room_size) at(open).add(all);
-        if (rules.exchange == Exchange::no) return;
-        for (int i = 0; i < places; ++i)
-            if ((open.there >> i & 1) != 0 && !room_.card(i).is_monster())
-                at({open.there, i, open.drunk}).add(all);
+        if (rules.exchange == Exchange::yes)
+            each_bit(items, [&](int i) { at({open.there, i, open.drunk}).add(all); });
     }
 
     void play_on(const Stage& stage) {
@@ -214,8 +268,7 @@ class RoomWithItems {
         if (rules.fourth == Fourth::optional && room_.behind > 0 &&
             (dealt_with_when(room_, left) >= cards_to_face || left == 0))
             ends_.next_room(left, card_in_slot(stage), hands);
-        for (int i = 0; i < places; ++i)
-            if ((left >> i & 1) != 0) deal_with(stage, hands, i);
+        each_bit(left, [&](int i) { deal_with(stage, hands, i); });
         if (stage.slot != nowhere && card_in_slot(stage) != wishes_.keep && in_reach(stage))
             use_slot(stage, hands);
     }
@@ -228,7 +281,7 @@ class RoomWithItems {
         const Rules& rules = rules_.rules();
         const Card card = room_.card(i);
         const Stage after = stage.without(i);
-        if (!may_play(rules, wishes_, card, last_of_the_game(rules, room_, after.left()))) return;
+        if (!may_play(rules, room_, wishes_, card, after.left())) return;
         if (card.is_monster()) {
             if (wishes_.deaths && can_die(rules_, hands, card.value()))
                 ends_.died(stage.left(), card);
@@ -291,7 +344,15 @@ class RoomWithItems {
     const Room& room_;
     const RoomWishes& wishes_;
     RoomEnds& ends_;
-    Hands stages_[(1u << places) * (places + 1) * 2];
+    bool comes_back_;
+    unsigned monsters_;
+    unsigned items_;  // what may lie in the slot
+    // Only those that there can be are made empty.
+    union Unmade {
+        Unmade() {}
+        Hands hands;
+    };
+    Unmade stages_[(1u << places) * (places + 1) * 2];
 };
 
 bool plain(const Rules& rules, const Room& room) {
@@ -301,20 +362,8 @@ bool plain(const Rules& rules, const Room& room) {
 
 }  // namespace
 
-bool slot_in_reach(const Rules& rules, const Room& room, unsigned left, int dealt_with) {
-    unsigned monsters = 0;
-    for (int i = 0; i < room.count; ++i)
-        if ((left >> i & 1) != 0 && room.cards[i].is_monster()) monsters |= 1u << i;
-    switch (rules.inventory) {
-        case Inventory::none: return false;
-        case Inventory::always: return true;
-        case Inventory::leaving:
-            if (dealt_with >= cards_to_face) return true;
-            [[fallthrough]];
-        case Inventory::carried: return (monsters & ~room.carried) == 0;
-        case Inventory::calm: return monsters == 0;
-    }
-    return false;
+bool slot_in_reach(const Rules& rules, const Room& room, unsigned left) {
+    return reaches_slot(rules, room, left, left & monsters_of(room));
 }
 
 void play_room(const HandRules& rules, const Room& room, const Hands& hands,

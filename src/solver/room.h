@@ -25,8 +25,8 @@ struct Room {
     Card card(int place) const { return place == slots_place ? slot : cards[place]; }
 };
 
-// Can the slot be reached while these cards are left, so many having been dealt with?
-bool slot_in_reach(const Rules& rules, const Room& room, unsigned left, int dealt_with);
+// Can the slot be reached while these cards are left?
+bool slot_in_reach(const Rules& rules, const Room& room, unsigned left);
 
 // What may come of a room. `left` has bit i set if card(i) lies in the room.
 class RoomEnds {

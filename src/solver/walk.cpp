@@ -53,7 +53,7 @@ Hands with_slot_used(const HandRules& rules, const Doorway& door, const Hands& h
     Hands used;
     const Room room = door.room(rules.rules());
     if (rules.rules().rummage == Rummage::counts || !door.slot ||
-        !slot_in_reach(rules.rules(), room, room.all(), room.dealt_with))
+        !slot_in_reach(rules.rules(), room, room.all()))
         return used;
     if (door.slot.is_potion()) {
         if (rules.rules().potions == Potions::any || !door.potion_used)
