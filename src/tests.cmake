@@ -35,6 +35,7 @@ scoundrel_test(player_test USES nets LABEL unit SOURCES
   nets/nets_test.cpp
   player/outlook_test.cpp
   player/race_test.cpp
+  player/simple_players_test.cpp
   player/ways_test.cpp)
 scoundrel_test(game_test USES protocol LABEL unit SOURCES
   game/begin_test.cpp

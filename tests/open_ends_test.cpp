@@ -119,7 +119,8 @@ TEST_P(OpenEnds, ComeToTheBestScore) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, OpenEnds,
-                         testing::Values("classic", "equal", "browser", "rascal", "forty-two"),
+                         testing::Values("classic", "equal", "browser", "rascal", "forty-two",
+                                         "rascal-app"),
                          [](const auto& about) {
                              std::string name(about.param);
                              std::erase(name, '-');
@@ -134,10 +135,13 @@ struct Lost {
 // Every line here loses as much, those that die at once too.
 TEST(OpenEnd, ALostGameIsPlayedOn) {
     const auto knobs = [](Rules& r) { r.health = 11, r.avoid = Avoid::never; };
+    const auto come_back = [](Rules& r) { r.health = 11, r.avoid = Avoid::never, r.drop = Drop::yes; };
     const Lost games[] = {
         {with(browser, knobs), "8C 8H 9C AS AC", "", "8Cb 8Hd 9Cb ACb"},
         {with(classic, knobs), "8C 2H 3D 9C AC 8H JS KC KS QC", "8Cb 2Hd 3De", "8Hd JSw 9Cw"},
         {with(rascal, knobs), "8C 2H 3D 9C AC 8H JS KC KS QC", "8Cb 2Hd 3De next", "8Hd JSw 9Cw"},
+        {with(rascal, come_back), "8C 2H 3D 9C AC 8H JS KC KS QC", "8Cb 2Hd 3De next",
+         "8Hd JSw 9Cw"},
     };
     static const Net blank;
     for (const auto& [rules, cards, moves, plan] : games) {

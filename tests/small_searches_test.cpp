@@ -6,7 +6,7 @@
 #include <unordered_map>
 
 #include "notation/rules_text.h"
-#include "player/position_hash.h"
+#include "solver/position_hash.h"
 #include "player/search.h"
 #include "rules/rule_sets.h"
 #include "solver/solver.h"

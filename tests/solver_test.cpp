@@ -182,6 +182,30 @@ TEST(SolverLines, OfManyLosses) {
     EXPECT_GE(lost, sanitized ? 10 : 100);
 }
 
+// Cards can come back there, and no search cares how long a room takes.
+TEST(SolverLines, StoreNothingToPutItDown) {
+    const Rules& rules = find_rule_set("rascal-app")->rules;
+    int stored = 0;
+    for (std::uint64_t seed = 0; seed < (sanitized ? 1 : 10); ++seed) {
+        SCOPED_TRACE(seed);
+        KnownDealer dealer = seeded_dealer(rules.deck, seed);
+        Game game = Game::begin(rules);
+        deal(game.position, dealer);
+        const Case each{game, rest_of(dealer, game.position)};
+        const Solution solution =
+            solve(rules, game.position, each.unseen, 0, Question::score, {.nodes = 3'000});
+        expect_line(each, solution, "solve");
+        CardSet stored_here;
+        for (const Move move : solution.line) {
+            if (!move.has_card()) stored_here = CardSet();  // the room is left
+            if (move.verb() == Verb::store) stored_here.add(move.card()), ++stored;
+            if (move.verb() != Verb::put_down) continue;
+            EXPECT_FALSE(stored_here.has(move.card())) << move.card().face();
+        }
+    }
+    EXPECT_GT(stored, 0);
+}
+
 class AgainstPlainSearch : public testing::TestWithParam<int> {};
 
 TEST_P(AgainstPlainSearch, EveryRuleSet) {

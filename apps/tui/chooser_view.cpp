@@ -34,6 +34,7 @@ class ChooserView : public View {
     void draw_below(Canvas& canvas, int bottom);
     void draw_about(Canvas& canvas, Rect in) const;
     std::function<void(const Variant&)> own();
+    std::optional<Next> with_rules(const Input& input);
     Next choose();
     Next begin(const GameId& id, bool by_solver = false);
     Next ask_seed();
@@ -79,15 +80,17 @@ void ChooserView::draw(Canvas& canvas) {
         draw_below(canvas, bottom);
     canvas.paragraph({1, bottom, canvas.width() - 2, note_rows}, note,
                      {.ink = message_.empty() ? Ink::dim : Ink::hint});
-    const KeyHint keys[] = {{Input::of(Key::enter), say({}, screen_do_begin)},
-                            {Input::of(Key::up), ""},
-                            {Input::of(Key::down), say({}, screen_do_rules)},
-                            {Input::of(Key::left), ""},
-                            {Input::of(Key::right), say({}, screen_do_deal)},
-                            {Input::of(U'c'), say({}, screen_do_knobs)},
-                            {Input::of(U'g'), say({}, screen_do_id)},
-                            {Input::of(U'?'), say({}, screen_do_all_rules)},
-                            {Input::of(Key::escape), say({}, screen_back)}};
+    std::vector<KeyHint> keys{
+        {Input::of(Key::enter), say({}, row().variant ? screen_do_begin : screen_do_list)},
+        {Input::of(Key::up), ""},
+        {Input::of(Key::down), say({}, screen_do_rules)}};
+    if (row().variant)
+        keys.insert(keys.end(), {{Input::of(Key::left), ""},
+                                 {Input::of(Key::right), say({}, screen_do_deal)},
+                                 {Input::of(U'c'), say({}, screen_do_knobs)},
+                                 {Input::of(U'g'), say({}, screen_do_id)},
+                                 {Input::of(U'?'), say({}, screen_do_all_rules)}});
+    keys.push_back({Input::of(Key::escape), say({}, screen_back)});
     draw_keys(canvas, canvas.height() - 1, keys);
 }
 
@@ -146,19 +149,25 @@ Next ChooserView::handle(const Input& input) {
     }
     message_.clear();
     if (input.is(Key::escape) || input.is(U'q')) return Next::close();
+    if (row().variant)
+        if (auto next = with_rules(input)) return std::move(*next);
+    const bool chosen = menu_.handle(input).has_value();
+    deal_.fit(variant().rules);
+    return chosen ? choose() : Next::stay();
+}
+
+// What can be done with rules and a deal; nothing if that is something else.
+std::optional<Next> ChooserView::with_rules(const Input& input) {
     const Rules rules = variant().rules;
     if (input.is(Key::left) || input.is(U'h')) return deal_.turn(-1, rules), Next::stay();
     if (input.is(Key::right) || input.is(U'l')) return deal_.turn(1, rules), Next::stay();
     if (input.is(U'?')) return Next::open(make_rules(variant()));
     if (input.is(U'c')) return customize();
     if (input.is(U'g')) return ask_seed();
-    if (const auto picked = deal_.picked(input)) {
-        if (!deal_.choose(*picked, rules)) message_ = say({}, screen_no_judge);
-        return Next::stay();
-    }
-    const bool chosen = menu_.handle(input).has_value();
-    deal_.fit(variant().rules);
-    return chosen ? choose() : Next::stay();
+    const auto picked = deal_.picked(input);
+    if (!picked) return {};
+    if (!deal_.choose(*picked, rules)) message_ = say({}, screen_no_judge);
+    return Next::stay();
 }
 
 Next ChooserView::choose() {

@@ -80,6 +80,8 @@ void KnobsView::turn(int by) {
     const int to = knob.is_number() ? std::clamp(now + by, knob.low, knob.most(variant_.rules))
                                     : knob.low + (now - knob.low + by + count) % count;
     knob.set(variant_.rules, to);
+    // A number that follows another one and is turned back to it follows again.
+    if (const auto as_read = parse_rules(print_rules(variant_))) variant_ = *as_read;
 }
 
 // What it is called and decides, each value in a few words, and what the rules now say of it.

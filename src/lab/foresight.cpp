@@ -5,7 +5,7 @@
 #include <queue>
 #include <unordered_set>
 
-#include "player/position_hash.h"
+#include "solver/position_hash.h"
 #include "rules/dealer.h"
 
 namespace scoundrel {

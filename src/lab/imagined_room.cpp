@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "player/imagine.h"
-#include "player/position_hash.h"
+#include "solver/position_hash.h"
 
 namespace scoundrel {
 

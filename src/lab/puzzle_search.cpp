@@ -4,7 +4,7 @@
 #include <unordered_map>
 
 #include "player/players.h"
-#include "player/position_hash.h"
+#include "solver/position_hash.h"
 #include "rules/dealer.h"
 #include "rules/legal.h"
 #include "solver/worths.h"

@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "player/position_hash.h"
+#include "solver/position_hash.h"
 #include "rules/dealer.h"
 #include "solver/solver.h"
 

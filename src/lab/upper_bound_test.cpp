@@ -13,7 +13,7 @@
 #include "notation/rules_text.h"
 #include "player/exact.h"
 #include "player/imagine.h"
-#include "player/position_hash.h"
+#include "solver/position_hash.h"
 #include "player/search.h"
 #include "player/simple_players.h"
 #include "rules/rule_sets.h"

@@ -5,7 +5,7 @@
 #include <span>
 #include <unordered_set>
 
-#include "player/position_hash.h"
+#include "solver/position_hash.h"
 #include "rules/legal.h"
 #include "rules/score.h"
 

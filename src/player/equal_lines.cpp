@@ -2,11 +2,12 @@
 
 #include <unordered_set>
 
-#include "player/position_hash.h"
+#include "solver/position_hash.h"
 #include "player/ways.h"
 #include "rules/legal.h"
 #include "rules/score.h"
 #include "solver/solver.h"
+#include "solver/straighten.h"
 
 namespace scoundrel {
 
@@ -16,6 +17,12 @@ namespace {
 Position begun(Position position) {
     position.untouched = false;
     return position;
+}
+
+bool wins(const Rules& rules, Position position, const std::vector<Move>& line) {
+    Unrecorded past;
+    for (const Move move : line) apply(rules, position, move, past);
+    return position.status == Status::won;
 }
 
 int score_at_end(const Rules& rules, Position position, const std::vector<Move>& line) {
@@ -71,14 +78,18 @@ std::vector<Move> fewest_avoids(const Rules& rules, const Position& position, in
     return {};
 }
 
-// Breadth first, over all that the cards can be laid out to.
-std::vector<Move> soonest(const Rules& rules, const Position& position, int wanted, bool won,
-                          const Effort& effort) {
+// Breadth first, over all that the cards can be laid out to. `goal` says by its scoring what is
+// wanted: as much as the line has, and the line's own score.
+static std::vector<Move> soonest_by(const Rules& goal, const Rules& rules,
+                                    const Position& position, const std::vector<Move>& line,
+                                    const Effort& effort) {
     constexpr std::uint64_t nodes_for_a_move = 5'000;
     struct Layout {
         Position position;
         std::vector<Move> moves;
     };
+    const int wanted = score_at_end(goal, position, line);
+    const int score = score_at_end(rules, position, line);
     std::vector<Layout> layouts{{position, {}}};
     std::unordered_set<Position, PositionHash> known{position};
     for (std::size_t i = 0; i < layouts.size() && !effort.is_over(); ++i)
@@ -91,16 +102,29 @@ std::vector<Move> soonest(const Rules& rules, const Position& position, int want
                 if (known.insert(next.position).second) layouts.push_back(std::move(next));
                 continue;
             }
-            const int slain = rules.scoring == Scoring::slain ? past.value : 0;
+            const int slain = goal.scoring == Scoring::slain ? past.value : 0;
             Limits narrow = limits_for(nodes_for_a_move, effort);
             narrow.enough = wanted;
             const Solution rest =
-                solve(rules, next.position, Deck{}, slain, Question::score, narrow);
-            if (rest.score() != wanted || (rest.verdict == Verdict::won) != won) continue;
+                solve(goal, next.position, Deck{}, slain, Question::score, narrow);
+            if (rest.score().value_or(wanted - 1) < wanted) continue;
             next.moves.insert(next.moves.end(), rest.line.begin(), rest.line.end());
-            return next.moves;
+            if (score_at_end(rules, position, next.moves) >= score)
+                return straightened(rules, position, Deck{}, next.moves);
         }
     return {};
+}
+
+std::vector<Move> soonest(const Rules& rules, const Position& position,
+                          const std::vector<Move>& line, const Effort& effort) {
+    // A loss slays as much on the way as this one does, if that can be.
+    Rules slaying = rules;
+    slaying.scoring = Scoring::slain;
+    if (!wins(rules, position, line))
+        if (auto found = soonest_by(slaying, rules, position, line, effort); !found.empty())
+            return found;
+    auto found = soonest_by(rules, rules, position, line, effort);
+    return found.empty() ? line : found;
 }
 
 // Room by room along the line, until slaying all that can be from there on costs nothing.

@@ -23,11 +23,11 @@ std::vector<Move> fewest_avoids(const Rules& rules, const Position& position, in
 // the way round is too long.
 std::vector<Move> way_round(const Rules& rules, const Position& position, Move avoid);
 
-// Where cards can come back: a line to this score, among wins or among losses, in which as few cards
-// as can be are laid elsewhere before one is used. Who takes its first move and asks again is nearer
-// to that. Nothing if none is found.
-std::vector<Move> soonest(const Rules& rules, const Position& position, int wanted, bool won,
-                          const Effort& effort);
+// Where cards can come back: a line as good as this one in which as few cards as can be are laid
+// elsewhere before one is used. Who takes its first move and asks again is nearer to that. The line
+// itself if none is found.
+std::vector<Move> soonest(const Rules& rules, const Position& position,
+                          const std::vector<Move>& line, const Effort& effort);
 
 // The line loses. One that loses no more and slays more on the way, as far as one is found; else
 // the line itself. Where every loss scores the same the solver's first may die at once.

@@ -7,7 +7,7 @@
 #include <unordered_map>
 
 #include "player/aim.h"
-#include "player/position_hash.h"
+#include "solver/position_hash.h"
 #include "player/ways.h"
 #include "solver/solver.h"
 

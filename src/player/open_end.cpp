@@ -69,11 +69,9 @@ std::optional<OpenEnd::Best> OpenEnd::best(const Position& position, const Effor
     if (rules_.avoid == Avoid::always)
         if (auto line = fewest_avoids(rules_, position, best.score, effort); !line.empty())
             best.line = std::move(line);
-    if (!best.won && rules_.avoid != Avoid::always)
-        best.line = most_slain(rules_, position, best.line, effort);
-    if (rules_.cards_come_back() && rules_.avoid != Avoid::always)
-        if (auto line = soonest(rules_, position, best.score, best.won, effort); !line.empty())
-            best.line = std::move(line);
+    if (rules_.avoid == Avoid::always) return best;
+    if (!best.won) best.line = most_slain(rules_, position, best.line, effort);
+    if (rules_.cards_come_back()) best.line = soonest(rules_, position, best.line, effort);
     return best;
 }
 

@@ -16,6 +16,9 @@ class ScoreRange {
         int potion = 0;
         for (const Card card : to_come& CardSet::whole_suit(Suit::hearts))
             potion = std::max(potion, card.value());
+        // One in the slot can be the last card, too, if it can be put down.
+        if (position.slot.card.is_potion() && rules.cards_come_back())
+            potion = std::max(potion, position.slot.card.value());
         if (rules.scoring == Scoring::original)
             win_ = {1, rules.health + potion}, loss_ = {-monsters, 0};
         if (rules.scoring == Scoring::health) win_ = {1, rules.health};

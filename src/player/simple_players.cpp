@@ -136,7 +136,8 @@ Advice CarefulPlayer::advise(const Position& position, const Effort&) {
     std::vector<double> ranks;
     for (const Way& way : crossroads.ends) {
         constexpr double rather_not = 1, never = 1e6;
-        const bool avoided = way.end.untouched && way.end.avoided_last;
+        const bool avoided = way.end.status == Status::playing && way.end.untouched &&
+                             way.end.avoided_last;
         double rank = prospect(way.end, rests);
         if (avoided) rank -= avoiding_ends(rules_, position) ? rather_not : never;
         ranks.push_back(std::round(rank * 1e6));  // what is alike but for rounding errors is alike

@@ -174,6 +174,7 @@ void Ways::use_slot_and_avoid(const Position& position) {
 
 void Ways::by_moves(const Position& position) {
     stages_.clear();
+    met_.clear();
     go_on({position, 0});
     for (std::size_t i = 0; i < stages_.size(); ++i) go_on(Stage(stages_[i]));
 }
@@ -190,9 +191,11 @@ void Ways::go_on(const Stage& stage) {
             continue;
         }
         // Where the order of two moves did not matter, one of them is enough.
-        const bool seen = std::any_of(stages_.begin(), stages_.end(), [&](const Stage& other) {
-            return no_better(now, other.position);
-        });
+        const bool seen = every_health_
+                              ? !met_.insert(now).second
+                              : std::any_of(stages_.begin(), stages_.end(), [&](const Stage& other) {
+                                    return no_better(now, other.position);
+                                });
         if (!seen) stages_.push_back(next);
     }
 }
@@ -203,6 +206,11 @@ void Ways::arrive(const Way& way) {
             return score(rules_, a.end, a.slain) <= score(rules_, b.end, b.slain);
         return no_better(a.end, b.end);
     };
+    // No end but the same is as good, and there may be thousands.
+    if (every_health_ && way.end.status == Status::playing) {
+        if (met_.insert(way.end).second) ways_.push_back(way);
+        return;
+    }
     for (const Way& other : ways_)
         if (is_worse(way, other)) return;
     std::erase_if(ways_, [&](const Way& other) { return is_worse(other, way); });

@@ -3,10 +3,12 @@
 // of a thinking player is the choice among these.
 #pragma once
 
+#include <unordered_set>
 #include <vector>
 
 #include "rules/apply.h"
 #include "solver/hands.h"
+#include "solver/position_hash.h"
 
 namespace scoundrel {
 
@@ -69,6 +71,7 @@ class Ways {
     Deaths deaths_;
     bool every_health_;  // ways with less health are worth having, too: they may lose by less
     std::vector<Stage> stages_;
+    std::unordered_set<Position, PositionHash> met_;  // stages and ends, where every health counts
     std::vector<Way> ways_;
 };
 

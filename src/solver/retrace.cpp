@@ -5,10 +5,11 @@
 #include <cassert>
 #include <cstring>
 #include <set>
+#include <unordered_set>
 
-#include "rules/apply.h"
-#include "rules/dealer.h"
 #include "rules/score.h"
+#include "solver/moment.h"
+#include "solver/position_hash.h"
 #include "solver/sweep.h"
 
 namespace scoundrel {
@@ -90,49 +91,6 @@ bool may_lead(const Rules& rules, const Doorway& from, const Doorway& to) {
     return false;
 }
 
-// Orders positions by all that can differ on the way through a room.
-struct Earlier {
-    bool operator()(const Position& a, const Position& b) const { return key(a) < key(b); }
-    static std::array<std::uint8_t, 16> key(const Position& p) {
-        std::array<std::uint8_t, 16> key{};
-        for (std::size_t i = 0; i < room_size; ++i)
-            key[i] = static_cast<std::uint8_t>(p.room[i].face());
-        // Tells the two ways to avoid the room apart.
-        const auto lowest = static_cast<std::uint8_t>(
-            p.bottom_count == 0 ? 0 : p.bottom[p.bottom_count - 1].face());
-        const std::uint8_t rest[] = {static_cast<std::uint8_t>(p.weapon.card.face()),
-                                     p.weapon.uses,
-                                     p.weapon.limit,
-                                     static_cast<std::uint8_t>(p.slot.card.face()),
-                                     p.health,
-                                     p.dealt_with,
-                                     static_cast<std::uint8_t>(p.unseen.count()),
-                                     p.bottom_count,
-                                     static_cast<std::uint8_t>(p.potion_used),
-                                     static_cast<std::uint8_t>(p.untouched),
-                                     static_cast<std::uint8_t>(p.avoided_last),
-                                     lowest};
-        std::copy(std::begin(rest), std::end(rest), key.begin() + room_size);
-        return key;
-    }
-};
-
-// A position on the way, and the monsters defeated up to there.
-struct Moment {
-    Position position;
-    int slain = 0;
-
-    void play(const Rules& rules, Move move, KnownDealer& dealer) {
-        struct Slain : Unrecorded {
-            explicit Slain(int& value) : value_(value) {}
-            void defeated(Card monster) { value_ += monster.value(); }
-            int& value_;
-        } past(slain);
-        apply(rules, position, move, past);
-        deal(position, dealer);
-    }
-};
-
 // Plays from one stop to the next, or to the end, by the rules themselves.
 class Stretch {
   public:
@@ -170,7 +128,7 @@ class Stretch {
     const Rules& rules_;
     KnownDealer dealer_;
     bool to_the_end_;
-    std::set<Position, Earlier> seen_;
+    std::unordered_set<Position, PositionHash> seen_;
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "rules/score.h"
 #include "solver/exhaustive.h"
+#include "solver/straighten.h"
 #include "solver/sweep.h"
 
 namespace scoundrel {
@@ -260,9 +261,13 @@ Solution solve(const Rules& rules, const Position& position, const Deck& unseen,
     if (position.status != Status::playing) return ended(rules, position, slain);
     assert(!position.awaiting());
     if (chance_remains(rules, position)) return {.limit = Limit::chance};
-    if (Sweep::serves(rules, position))
-        return Solver(rules, position, unseen, slain, limits).solve(question);
-    return solve_exhaustively(rules, position, unseen, slain, question, limits);
+    Solution solution =
+        Sweep::serves(rules, position)
+            ? Solver(rules, position, unseen, slain, limits).solve(question)
+            : solve_exhaustively(rules, position, unseen, slain, question, limits);
+    if (rules.cards_come_back())
+        solution.line = straightened(rules, position, unseen, solution.line);
+    return solution;
 }
 
 std::function<bool()> stop_after(std::chrono::milliseconds time) {

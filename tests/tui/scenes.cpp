@@ -166,6 +166,8 @@ constexpr Scene all_scenes[] = {
     {"chooser", "", "N<down><down><down>"},
     {"programs", "", "N<end><up><enter><down><down><down><down>"},
     {"knobs", "", "Nc<down><down><right>"},
+    // Turned down and up again it follows `health` as before.
+    {"knobs-start", "", "Nc<up><up><up><up><up><up><left><right><home><down><left>"},
     {"help", "rascal#7", "?"},
     {"companion-list", "", "<down><down><down><enter>  "},
     {"lessons", "", "<enter>"},

@@ -68,10 +68,11 @@ interface OtherProps {
 // Difficulties, rules of one's own and those of other programs; open where one of them is chosen.
 function OtherRules({ sets, rules, title, choose }: OtherProps) {
   const [custom, setCustom] = useState(false);
+  const [program, setProgram] = useState("");
   const levels = sets.difficulties.filter((level) => !sets.sets.some((set) => set.rules === level.rules));
   const own = ![...sets.sets, ...levels].some((one) => one.rules === rules);
   return (
-    <details open={own || levels.some((level) => level.rules === rules)}>
+    <details open={own || program !== "" || levels.some((level) => level.rules === rules)}>
       <summary>{say("web_more_rules")}</summary>
       <div class="sets">
         {levels.map((level) => (
@@ -89,18 +90,24 @@ function OtherRules({ sets, rules, title, choose }: OtherProps) {
             )}
           </span>
         </label>
-        <OtherPrograms rules={rules} choose={choose} />
+        <OtherPrograms rules={rules} choose={choose} name={program} setName={setProgram} />
       </div>
       {custom && <Knobs rules={rules} use={choose} close={() => setCustom(false)} />}
     </details>
   );
 }
 
+interface ProgramsProps {
+  rules: string;
+  choose: (rules: string) => void;
+  name: string; // of the program chosen
+  setName: (name: string) => void;
+}
+
 // Rules as other people's programs play them. Several may play the same ones, so the choice is remembered by name.
-function OtherPrograms({ rules, choose }: { rules: string; choose: (rules: string) => void }) {
-  const [name, setName] = useState("");
+function OtherPrograms({ rules, choose, name, setName }: ProgramsProps) {
   const told = useAsked(() => game.ask("known_rules"), []);
-  const chosen = told?.known.find((one) => one.rules === rules && (one.name === name || name === ""));
+  const chosen = told?.known.find((one) => one.rules === rules && one.name === name);
   const pick = (wanted: string) => {
     const one = told?.known.find((known) => known.name === wanted);
     setName(wanted);
@@ -110,7 +117,7 @@ function OtherPrograms({ rules, choose }: { rules: string; choose: (rules: strin
     <div class="programs">
       <label>
         {say("screen_other_programs")}
-        <select value={name && chosen ? name : ""} onChange={(event) => pick(event.currentTarget.value)}>
+        <select value={chosen ? name : ""} onChange={(event) => pick(event.currentTarget.value)}>
           <option value=""></option>
           {told?.known.map((one) => (
             <option key={one.name} value={one.name}>
@@ -119,7 +126,7 @@ function OtherPrograms({ rules, choose }: { rules: string; choose: (rules: strin
           ))}
         </select>
       </label>
-      {name && chosen && (
+      {chosen && (
         <p class="muted">
           {capital(chosen.brief)}. {chosen.differs}
         </p>
