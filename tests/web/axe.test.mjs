@@ -36,7 +36,7 @@ test("axe", () => withPage(phone, async (page) => {
     await page.getByRole("button", { name: "Menu" }).tap();
     await clean(page, "menu");
     await page.goto(`${url}#/new/rascal`);
-    await page.getByText("Harder, easier").tap();
+    await page.getByText("Other rules").tap();
     await page.getByText("Rules of your own", { exact: true }).tap();
     await page.locator(".knob").first().waitFor();
     await clean(page, "knobs");

@@ -134,7 +134,7 @@ test("the way back closes what is open before it leaves the game", () => withPag
     await page.getByRole("heading", { name: "Statistics" }).waitFor();
     // Elsewhere as well.
     await page.goto(`${url}#/new/classic`);
-    await page.getByText("Harder, easier").click();
+    await page.getByText("Other rules").click();
     await page.getByText("Rules of your own", { exact: true }).click();
     await dialog.waitFor();
     await page.goBack();
