@@ -135,7 +135,9 @@ struct Lost {
 // Every line here loses as much, those that die at once too.
 TEST(OpenEnd, ALostGameIsPlayedOn) {
     const auto knobs = [](Rules& r) { r.health = 11, r.avoid = Avoid::never; };
-    const auto come_back = [](Rules& r) { r.health = 11, r.avoid = Avoid::never, r.drop = Drop::yes; };
+    const auto come_back = [](Rules& r) {
+        r.health = 11, r.avoid = Avoid::never, r.drop = Drop::yes;
+    };
     const Lost games[] = {
         {with(browser, knobs), "8C 8H 9C AS AC", "", "8Cb 8Hd 9Cb ACb"},
         {with(classic, knobs), "8C 2H 3D 9C AC 8H JS KC KS QC", "8Cb 2Hd 3De", "8Hd JSw 9Cw"},
@@ -234,7 +236,7 @@ TEST(OpenEnd, OfAnyKnobs) {
     }
     EXPECT_GT(won, thorough(40));
     EXPECT_GT(lost, thorough(40));
-    EXPECT_GT(always, 0);
+    EXPECT_TRUE(always > 0 || sanitized) << "of few games there may be none";
 }
 
 }  // namespace
