@@ -89,16 +89,19 @@ scoundrel_test(lab_test SEARCHES USES lab LABEL unit SHARDS 3 SOURCES
   lab/census_run_test.cpp
   lab/census_test.cpp
   lab/checked_lines_test.cpp
+  lab/heat_map_svg_test.cpp
   lab/histograms_svg_test.cpp
   lab/match_run_test.cpp
   lab/match_test.cpp
   lab/match_text_test.cpp
   lab/rating_test.cpp
+  lab/rules_comparison_test.cpp
   lab/ratings_svg_test.cpp
   lab/puzzle_search_test.cpp
   lab/score_calibration_test.cpp
   lab/score_fit_test.cpp
   lab/standings_test.cpp
   lab/train_test.cpp
+  lab/trial_test.cpp
   lab/upper_bound_test.cpp
   player/net_file_test.cpp)

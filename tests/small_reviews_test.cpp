@@ -29,8 +29,8 @@ std::vector<Rules> small_rules(int cards) {
         if (rules.avoid == Avoid::always) rules.avoid = Avoid::alternate;
         if (i % 4 == 3) rules.monsters = Monsters::die;
         // Cards that come back can be laid out in so many ways that fewer must do.
-        rules.deck = some_cards(random, CardSet::whole_pack(),
-                                rules.cards_come_back() ? cards - 2 : cards);
+        rules.deck =
+            some_cards(random, CardSet::whole_pack(), rules.cards_come_back() ? cards - 2 : cards);
         rules.health = static_cast<std::uint8_t>(8 + any_below(random, 8));
     }
     return all;

@@ -6,9 +6,9 @@
 #include <unordered_map>
 
 #include "notation/rules_text.h"
-#include "solver/position_hash.h"
 #include "player/search.h"
 #include "rules/rule_sets.h"
+#include "solver/position_hash.h"
 #include "solver/solver.h"
 #include "support/plain_expectimax.h"
 #include "support/random_rules.h"

@@ -269,7 +269,9 @@ constexpr FurtherKnob further_knobs[] = {
          rules.discard = Discard::items;
      }},
     {"exchange=yes",
-     [](Rules& rules) { needs_slot(rules), rules.exchange = Exchange::yes, rules.swap = Swap::no; }},
+     [](Rules& rules) {
+         needs_slot(rules), rules.exchange = Exchange::yes, rules.swap = Swap::no;
+     }},
     {"rummage=free",
      [](Rules& rules) {
          needs_slot(rules), rules.rummage = Rummage::free;
@@ -284,8 +286,8 @@ TEST_P(AgainstPlainSearch, EveryFurtherKnob) {
         for (std::uint64_t seed = 0; seed < (sanitized ? 3 : 25); ++seed) {
             SCOPED_TRACE(seed);
             SplitMix64 random(seed * 1000 + 700 + static_cast<std::uint64_t>(GetParam()));
-            const auto each = random_case(random, test::random_knobs(random),
-                                          CardSet::whole_pack(), knob.turn);
+            const auto each =
+                random_case(random, test::random_knobs(random), CardSet::whole_pack(), knob.turn);
             if (each && check(*each)) ++compared;
             if (HasFailure()) return;
         }
@@ -306,10 +308,8 @@ TEST(SolverBroken, WeaponsStayBroken) {
                     .repair = static_cast<std::uint8_t>(2 + any_below(random, 2)),
                     .scoring = Scoring::health,
                     .broken = Broken::discarded};
-        const CardSet small =
-            CardSet::run(Suit::clubs, 2, 5) | CardSet::run(Suit::spades, 2, 5);
-        const CardSet large =
-            CardSet::run(Suit::clubs, 8, 14) | CardSet::run(Suit::spades, 8, 14);
+        const CardSet small = CardSet::run(Suit::clubs, 2, 5) | CardSet::run(Suit::spades, 2, 5);
+        const CardSet large = CardSet::run(Suit::clubs, 8, 14) | CardSet::run(Suit::spades, 8, 14);
         rules.deck = CardSet::of(repair_card) |
                      test::some_cards(random, CardSet::run(Suit::diamonds, 4, 8), 1) |
                      test::some_cards(random, small, 4) | test::some_cards(random, large, 2);

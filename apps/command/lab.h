@@ -15,6 +15,7 @@ struct LabCommand {
     Phrase what;
 };
 inline constexpr LabCommand lab_commands[] = {
+    {"compare", Phrase::cmd_compare}, {"sweep", Phrase::cmd_sweep},
     {"census", Phrase::cmd_census},   {"match", Phrase::cmd_match},
     {"train", Phrase::cmd_train},     {"bound", Phrase::cmd_bound},
     {"puzzles", Phrase::cmd_puzzles}, {"dailies", Phrase::cmd_dailies},

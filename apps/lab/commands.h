@@ -5,6 +5,8 @@
 
 namespace scoundrel::cli {
 
+Command compare_command();
+Command sweep_command();
 Command census_command();
 Command match_command();
 Command train_command();

@@ -19,6 +19,20 @@ inline std::string paragraph(const std::string& text) {
     return lines;
 }
 
+inline constexpr std::size_t longest_name = 32;  // of a player or rules, in a table
+
+// In the middle, since command lines and rules differ at their ends.
+inline std::string cut_to(const std::string& name, std::size_t most) {
+    const auto within_character = [](char byte) {
+        return (static_cast<unsigned char>(byte) & 0xc0) == 0x80;
+    };
+    if (name.size() <= most) return name;
+    std::size_t from = (most - 3) / 2, to = name.size() - (most - 3 - from);
+    while (from > 0 && within_character(name[from])) --from;
+    while (to < name.size() && within_character(name[to])) ++to;
+    return name.substr(0, from) + "..." + name.substr(to);
+}
+
 // Cells under their heads, the first and second to the left, the others to the right.
 inline std::string table(const std::vector<std::vector<std::string>>& rows) {
     std::vector<int> widths(rows.front().size());

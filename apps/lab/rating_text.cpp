@@ -14,19 +14,6 @@ using enum Phrase;
 
 namespace {
 
-constexpr std::size_t longest_name = 32;  // in a table
-
-bool is_within_character(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; }
-
-// In the middle, since command lines differ at their ends.
-std::string cut_to(const std::string& name, std::size_t most) {
-    if (name.size() <= most) return name;
-    std::size_t from = (most - 3) / 2, to = name.size() - (most - 3 - from);
-    while (from > 0 && is_within_character(name[from])) --from;
-    while (to < name.size() && is_within_character(name[to])) ++to;
-    return name.substr(0, from) + "..." + name.substr(to);
-}
-
 // Whole, but never rounded to none or all.
 std::string show_of_hundred(const Comparisons& comparisons, std::size_t first, std::size_t second) {
     const double share =

@@ -134,8 +134,7 @@ void ChooserView::draw_about(Canvas& canvas, Rect in) const {
     if (row().variant)
         draw_rules(canvas, in, *row().variant);
     else
-        canvas.paragraph(in, say({}, screen_other_programs_what,
-                                 {{"count", known_programs()}}));
+        canvas.paragraph(in, say({}, screen_other_programs_what, {{"count", known_programs()}}));
 }
 
 Next ChooserView::handle(const Input& input) {

@@ -12,7 +12,8 @@ namespace scoundrel::tui {
 
 struct NamedRules {
     std::string name;
-    std::optional<Variant> variant{};  // none: those of other programs, which have a list of their own
+    std::optional<Variant>
+        variant{};  // none: those of other programs, which have a list of their own
 };
 // Every rule set, its difficulties in its place where it has some; those of other programs; last,
 // the player's own.

@@ -128,7 +128,8 @@ void RoomReviewer::complete(std::span<const PlayedMove> moves, RoomReview& rest)
 std::optional<RoomReview> RoomReviewer::by_orders(std::span<const PlayedMove> moves) {
     const scoundrel::Exact::Nodes nodes{
         .choices = 64 * static_cast<std::uint64_t>(samples_), .wins = 300'000, .scores = 150'000};
-    scoundrel::Exact exact(rules_, [this] { return stopped(); }, aim_, nodes);
+    scoundrel::Exact exact(
+        rules_, [this] { return stopped(); }, aim_, nodes);
     bool whole = true;
     const auto value = [&](const Way& way) -> Value {
         const auto worth = exact.of_end(way.end);

@@ -18,8 +18,8 @@ constexpr bool may_end_before_known(const Rules& rules, const Position& position
     return (position.bottom_cards() & CardSet::monsters()).empty();
 }
 
-// Rooms until they come up, at the latest. Each room draws three cards of the dungeon, or four where
-// none is carried. Nothing where the game may end before that.
+// Rooms until they come up, at the latest. Each room draws three cards of the dungeon, or four
+// where none is carried. Nothing where the game may end before that.
 constexpr std::optional<int> rooms_until_known(const Rules& rules, const Position& position) {
     if (position.owed > 0 || may_end_before_known(rules, position)) return {};
     return position.unseen.count() / cards_to_face + 1;

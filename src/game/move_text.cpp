@@ -75,9 +75,8 @@ Told words_for(const Game& before, Move move) {
         case Verb::drink: return {choice_drink, did_drink, did_drink_by};
         case Verb::discard: return {choice_discard, did_discard, did_discard_by};
         case Verb::store:
-            return before.position.slot.card
-                       ? Told{choice_exchange, did_exchange, did_exchange_by}
-                       : Told{choice_store, did_store, did_store_by};
+            return before.position.slot.card ? Told{choice_exchange, did_exchange, did_exchange_by}
+                                             : Told{choice_store, did_store, did_store_by};
         case Verb::put_down: return {choice_put_down, did_put_down, did_put_down_by};
         case Verb::repair: return {choice_repair, did_repair, did_repair_by};
         case Verb::avoid: return {choice_avoid, did_avoid, did_avoid_by};

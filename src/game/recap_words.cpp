@@ -90,8 +90,7 @@ std::string say_scored(const Voice& voice, const Recap& recap) {
         return say(voice, recap.killer_counts && !recap.won ? recap_score_slain_killer
                                                             : recap_score_slain);
     if (recap.won && recap.bonus > 0)
-        return say(voice,
-                   recap.ending == Ending::last ? recap_score_left_over : recap_score_bonus,
+        return say(voice, recap.ending == Ending::last ? recap_score_left_over : recap_score_bonus,
                    {{"bonus", recap.bonus}});
     if (recap.won) return say(voice, recap_score_health);
     return recap.scoring == Scoring::health ? say(voice, recap_score_lost)

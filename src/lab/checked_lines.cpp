@@ -63,4 +63,16 @@ Result<void> require_good(const Checks& checks) {
             arguments));
 }
 
+std::unexpected<Error> another_head(HeadPhrases phrases, std::string_view there,
+                                    std::string_view wanted) {
+    while (const auto line = next_line(wanted)) {
+        const auto other = next_line(there);
+        if (other != line)
+            return fail(ErrorCode::bad_record, say({}, phrases.other,
+                                                   {{"there", std::string(other.value_or(""))},
+                                                    {"wanted", std::string(*line)}}));
+    }
+    return fail(ErrorCode::bad_record, say({}, phrases.damaged));
+}
+
 }  // namespace scoundrel

@@ -77,4 +77,12 @@ Result<std::vector<Row>> read_rows(LineReader& lines, Phrase row_of, Parse parse
 // Lines that fail are an error: for those who would go on from them.
 Result<void> require_good(const Checks& checks);
 
+// A text that goes on with another head than the one wanted: the first line in which they differ
+// tells why. `other` names {there} and {wanted}.
+struct HeadPhrases {
+    Phrase other, damaged;
+};
+std::unexpected<Error> another_head(HeadPhrases phrases, std::string_view there,
+                                    std::string_view wanted);
+
 }  // namespace scoundrel

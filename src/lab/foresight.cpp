@@ -5,8 +5,8 @@
 #include <queue>
 #include <unordered_set>
 
-#include "solver/position_hash.h"
 #include "rules/dealer.h"
+#include "solver/position_hash.h"
 
 namespace scoundrel {
 

@@ -18,6 +18,13 @@ inline std::optional<std::string_view> next_line(std::string_view& text) {
     return line.ends_with('\r') ? line.substr(0, line.size() - 1) : line;
 }
 
+// What comes after a word that begins the line; else the line is no such one.
+inline std::optional<std::string_view> after_word(std::optional<std::string_view> line,
+                                                  std::string_view word) {
+    if (!line || !line->starts_with(word)) return {};
+    return line->substr(word.size());
+}
+
 // The fields of a row, of which none has more than these; with one too many `count` says so.
 struct Fields {
     static constexpr std::size_t most = 8;
@@ -51,6 +58,12 @@ inline std::optional<int> parse_within(std::string_view text, int most) {
     const auto number = parse_number(text.substr(negative ? 1 : 0));
     if (!number || *number > static_cast<std::uint64_t>(most)) return {};
     return negative ? -static_cast<int>(*number) : static_cast<int>(*number);
+}
+
+inline std::optional<int> parse_count(std::string_view text, int most) {
+    const auto number = parse_number(text);
+    if (!number || *number > static_cast<std::uint64_t>(most)) return {};
+    return static_cast<int>(*number);
 }
 
 inline std::optional<int> parse_score(std::string_view text) {

@@ -67,12 +67,13 @@ std::string reason_of(std::string_view message) {
     return reason.empty() ? "?" : reason;
 }
 
-Result<MatchRow> play_deal(const Rules& rules, std::uint64_t seed, const Contestant& player,
-                           const Thinking& thinking, const Stop& stop, OnFailure on_failure) {
+Result<PlayedDeal> play_out(const Rules& rules, std::uint64_t seed, const Contestant& player,
+                            const Thinking& thinking, const Stop& stop, OnFailure on_failure,
+                            const Watcher& watch) {
     KnownDealer dealer = seeded_dealer(rules.deck, seed);
-    Game game = Game::begin(rules);
+    PlayedDeal played{.row = {.seed = seed, .microseconds = 0}, .game = Game::begin(rules)};
+    auto& [row, game] = played;
     deal(game.position, dealer);
-    MatchRow row{.seed = seed, .microseconds = 0};
     while (!game.over() && row.moves < longest_match_game && !(stop && stop())) {
         const Clock::time_point began = Clock::now();
         const auto chosen = choose(player, game, effort_for(thinking, seed, row.moves));
@@ -82,20 +83,28 @@ Result<MatchRow> play_deal(const Rules& rules, std::uint64_t seed, const Contest
             row.status = Status::lost;
             row.score = score_if_lost(game);
             row.forfeit = reason_of(chosen.error().message);
-            return row;
+            return played;
         }
         *row.microseconds += microseconds_since(began);
         if (legal_moves(rules, game.position).count > 1) {
             ++row.decisions;
             if (chosen->win && !chosen->proved) row.forecasts.push_back(forecast_of(game, *chosen));
         }
+        if (watch) watch(game, chosen->move);
         apply(rules, game.position, chosen->move, game.account);
         ++row.moves;
         deal(game.position, dealer);
     }
     row.status = game.position.status;
     row.score = game.score();
-    return row;
+    return played;
+}
+
+Result<MatchRow> play_deal(const Rules& rules, std::uint64_t seed, const Contestant& player,
+                           const Thinking& thinking, const Stop& stop, OnFailure on_failure) {
+    auto played = play_out(rules, seed, player, thinking, stop, on_failure);
+    if (!played) return std::unexpected(played.error());
+    return std::move(played->row);
 }
 
 RowsThere::RowsThere(std::size_t players, const std::vector<MatchRow>& rows) : players_(players) {

@@ -51,7 +51,20 @@ enum class OnFailure : std::uint8_t {
     forfeit,  // lost there and then: health counts as 0, and what lies face down as on any loss
 };
 
+// A deal played to its end.
+struct PlayedDeal {
+    MatchRow row;
+    Game game;  // as it ended
+};
+// Told of every move before it is made.
+using Watcher = std::function<void(const Game& game, Move move)>;
+
 // One deal. `stop`: asked before each move; true ends the game unfinished.
+Result<PlayedDeal> play_out(const Rules& rules, std::uint64_t seed, const Contestant& player,
+                            const Thinking& thinking, const Stop& stop = {},
+                            OnFailure on_failure = OnFailure::stop, const Watcher& watch = {});
+
+// The same, of which only the row is wanted.
 Result<MatchRow> play_deal(const Rules& rules, std::uint64_t seed, const Contestant& player,
                            const Thinking& thinking, const Stop& stop = {},
                            OnFailure on_failure = OnFailure::stop);

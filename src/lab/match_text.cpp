@@ -36,12 +36,6 @@ std::string print_forecasts(const std::vector<Forecast>& forecasts) {
     return text;
 }
 
-std::optional<int> parse_count(std::string_view text, int most) {
-    const auto number = parse_number(text);
-    if (!number || *number > static_cast<std::uint64_t>(most)) return {};
-    return static_cast<int>(*number);
-}
-
 // False if it is none.
 bool parse_forecast(std::string_view text, Forecast& forecast) {
     const auto colon = text.find(':');
@@ -77,31 +71,14 @@ std::unexpected<Error> bad(Phrase why, const Arguments& arguments = {}) {
     return fail(ErrorCode::bad_record, say({}, why, arguments));
 }
 
-// The line in which a head differs from the one wanted tells why it is another match.
-std::unexpected<Error> another_match(std::string_view there, std::string_view wanted) {
-    while (const auto line = next_line(wanted)) {
-        const auto other = next_line(there);
-        if (other != line)
-            return bad(Phrase::error_other_match, {{"there", std::string(other.value_or(""))},
-                                                   {"wanted", std::string(*line)}});
-    }
-    return bad(Phrase::error_match_head);
-}
-
-// What comes after a word that begins the line; else the line is no such one.
-std::optional<std::string_view> after(std::optional<std::string_view> line, std::string_view word) {
-    if (!line || !line->starts_with(word)) return {};
-    return line->substr(word.size());
-}
-
 std::optional<Thinking> parse_thinking(std::optional<std::string_view> line) {
     constexpr int most = 1'000'000'000;
     Thinking thinking;
-    if (const auto ms = after(line, "ms ")) {
+    if (const auto ms = after_word(line, "ms ")) {
         thinking.ms = parse_count(*ms, most);
         if (!thinking.ms) return {};
     } else {
-        const auto samples = parse_count(after(line, "samples ").value_or(""), most);
+        const auto samples = parse_count(after_word(line, "samples ").value_or(""), most);
         if (!samples) return {};
         thinking.samples = *samples;
     }
@@ -113,27 +90,27 @@ Result<MatchHead> parse_head(LineReader& lines) {
     if (lines.next() != (checked ? first_line : first_line_unchecked))
         return bad(Phrase::error_no_match, {{"line", std::string(first_line)}});
     const auto damaged = [] { return bad(Phrase::error_match_head); };
-    const auto rules = after(lines.next(), "rules ");
+    const auto rules = after_word(lines.next(), "rules ");
     if (!rules) return damaged();
     const auto variant = parse_rules(*rules);
     if (!variant) return std::unexpected(variant.error());
     auto thinking = parse_thinking(lines.next());
     auto line = lines.next();
-    if (const auto name = after(line, "aim ")) {
+    if (const auto name = after_word(line, "aim ")) {
         const auto aim = find_aim(*name);
         if (!thinking || !aim || *aim == Aim::win) return damaged();
         thinking->aim = *aim;
         line = lines.next();
     }
-    const auto net = after(line, "net ");
+    const auto net = after_word(line, "net ");
     const auto hash = net ? parse_hex(*net) : std::nullopt;
     if (!thinking || !net || (!hash && *net != nothing)) return damaged();
     MatchHead head{.variant = *variant, .thinking = *thinking, .net = hash};
     line = lines.next();
-    for (; const auto name = after(line, "player "); line = lines.next())
+    for (; const auto name = after_word(line, "player "); line = lines.next())
         head.players.emplace_back(*name);
     for (const auto& [word, field] : {std::pair("sealed ", &head.sealed), {"guard ", &head.guard}})
-        if (const auto text = after(line, word)) {
+        if (const auto text = after_word(line, word)) {
             *field = *text;
             line = lines.next();
         }
@@ -222,7 +199,8 @@ Result<MatchText> resume_match(std::string_view text, const MatchHead& head) {
     auto match = parse_match(text);
     if (!match) return match;
     if (!(match->head == head))
-        return another_match(print_match_head(match->head), print_match_head(head));
+        return another_head({Phrase::error_other_match, Phrase::error_match_head},
+                            print_match_head(match->head), print_match_head(head));
     if (const auto good = require_good(match->checks); !good) return std::unexpected(good.error());
     return match;
 }

@@ -4,9 +4,9 @@
 #include <unordered_map>
 
 #include "player/players.h"
-#include "solver/position_hash.h"
 #include "rules/dealer.h"
 #include "rules/legal.h"
+#include "solver/position_hash.h"
 #include "solver/worths.h"
 
 namespace scoundrel {

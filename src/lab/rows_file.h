@@ -7,6 +7,7 @@
 #include "lab/growing_file.h"
 #include "lab/puzzle_search.h"
 #include "lab/times_text.h"
+#include "lab/trial_text.h"
 
 namespace scoundrel {
 
@@ -43,6 +44,15 @@ struct PuzzlesFormat {
     static constexpr auto resume = resume_puzzles;
     static constexpr auto print_head = print_puzzles_head;
     static constexpr auto print_row = print_puzzle;
+};
+
+struct TrialFormat {
+    using Head = TrialPlan;
+    using Row = Trial;
+    static constexpr Phrase what = Phrase::this_comparison;
+    static constexpr auto resume = resume_trials;
+    static constexpr auto print_head = print_trial_head;
+    static constexpr auto print_row = print_trial;
 };
 
 template <class Format>
@@ -111,6 +121,7 @@ class RowsFile {
 
 using CensusFile = RowsFile<CensusFormat>;
 using PuzzlesFile = RowsFile<PuzzlesFormat>;
+using TrialFile = RowsFile<TrialFormat>;
 
 // A match, and beside it in FILE.times how long players thought: what is lost of that, when a
 // program is killed between the two, is not known any more and nothing else.

@@ -5,8 +5,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "solver/position_hash.h"
 #include "rules/dealer.h"
+#include "solver/position_hash.h"
 #include "solver/solver.h"
 
 namespace scoundrel {

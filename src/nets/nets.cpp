@@ -24,10 +24,11 @@ const Net& net_of() {
 }
 
 const Net& net_of(const RuleSet& set) {
-    return [&]<std::size_t... sets>(std::index_sequence<sets...>) -> const Net& {
+    return [&]<std::size_t... sets>(std::index_sequence<sets...>)->const Net& {
         constexpr const Net& (*read[])() = {net_of<sets>...};
         return read[&set - rule_sets]();
-    }(std::make_index_sequence<rule_set_count>());
+    }
+    (std::make_index_sequence<rule_set_count>());
 }
 
 bool has_net(const RuleSet& set) { return !embedded_net(set.id).empty(); }

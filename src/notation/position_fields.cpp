@@ -180,8 +180,8 @@ void check_not_over(Check& check, const Rules& rules, const Position& p) {
 
 void check_room(Check& check, const Rules& rules, const Position& p) {
     // Nothing can be taken out of the slot, and drunk, while cards are owed (rules.md 3.19).
-    const bool may_have_drunk = rules.rummage == Rummage::free &&
-                                rules.inventory != Inventory::none && p.owed == 0;
+    const bool may_have_drunk =
+        rules.rummage == Rummage::free && rules.inventory != Inventory::none && p.owed == 0;
     check.require(!p.untouched || p.dealt_with == 0, error_untouched_dealt);
     check.require(!p.untouched || !p.potion_used || may_have_drunk, error_untouched_potion);
     check.require(!p.rolled || (rules.monsters == Monsters::die && p.rolled.is_monster() &&

@@ -139,9 +139,9 @@ std::string print_knob(std::string_view name, const Rules& rules) {
 Result<Variant> checked(Variant variant) {
     Rules& rules = variant.rules;
     if (rules.deck.count() < smallest_deck)
-        return bad_deck(Phrase::error_deck_size, {{"least", smallest_deck},
-                                                  {"most", cards_in_pack},
-                                                  {"count", rules.deck.count()}});
+        return bad_deck(
+            Phrase::error_deck_size,
+            {{"least", smallest_deck}, {"most", cards_in_pack}, {"count", rules.deck.count()}});
     if (rules.ending != Ending::cleared && rules.fourth == Fourth::optional)
         return unknown(Phrase::error_ending_optional, {{"ending", print_knob("ending", rules)}});
     if (rules.start > rules.health)

@@ -5,9 +5,9 @@
 #include <span>
 #include <unordered_set>
 
-#include "solver/position_hash.h"
 #include "rules/legal.h"
 #include "rules/score.h"
+#include "solver/position_hash.h"
 
 namespace scoundrel {
 
@@ -72,8 +72,9 @@ static bool search_plan(const Rules& rules, const Ways& ways, const Way& here, M
     return false;
 }
 
-// The fewest moves that lead to one of these ends, or one as good, beginning with this one if that is
-// given; none if there are none. Breadth first, so that nothing is stored only to be put down again.
+// The fewest moves that lead to one of these ends, or one as good, beginning with this one if that
+// is given; none if there are none. Breadth first, so that nothing is stored only to be put down
+// again.
 static std::vector<Move> shortest_plan(const Rules& rules, const Ways& ways,
                                        const Position& position, std::optional<Move> first,
                                        std::span<const Way> to) {

@@ -2,10 +2,10 @@
 
 #include <unordered_set>
 
-#include "solver/position_hash.h"
 #include "player/ways.h"
 #include "rules/legal.h"
 #include "rules/score.h"
+#include "solver/position_hash.h"
 #include "solver/solver.h"
 #include "solver/straighten.h"
 
@@ -80,9 +80,8 @@ std::vector<Move> fewest_avoids(const Rules& rules, const Position& position, in
 
 // Breadth first, over all that the cards can be laid out to. `goal` says by its scoring what is
 // wanted: as much as the line has, and the line's own score.
-static std::vector<Move> soonest_by(const Rules& goal, const Rules& rules,
-                                    const Position& position, const std::vector<Move>& line,
-                                    const Effort& effort) {
+static std::vector<Move> soonest_by(const Rules& goal, const Rules& rules, const Position& position,
+                                    const std::vector<Move>& line, const Effort& effort) {
     constexpr std::uint64_t nodes_for_a_move = 5'000;
     struct Layout {
         Position position;

@@ -7,8 +7,8 @@
 #include <unordered_map>
 
 #include "player/aim.h"
-#include "solver/position_hash.h"
 #include "player/ways.h"
+#include "solver/position_hash.h"
 #include "solver/solver.h"
 
 namespace scoundrel {

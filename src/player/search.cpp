@@ -128,7 +128,8 @@ std::optional<Search::Judged> Search::exact(const Position& position, const Cros
     // Where a position has very many ways, the orders are too many after all.
     Effort part = effort;
     if (effort.until) part.until = Clock::now() + (*effort.until - Clock::now()) / 2;
-    Exact exact(rules_, [&part] { return part.is_over(); }, effort.aim, budget);
+    Exact exact(
+        rules_, [&part] { return part.is_over(); }, effort.aim, budget);
     Judged judged{.worths = {},
                   .errors = std::vector<Judged::Error>(crossroads.ends.size()),
                   .sight = Sight::exact,

@@ -107,8 +107,7 @@ double TextsPlayer::urgency(const Position& position, Move move) const {
         case Verb::equip: {
             const bool in_slot = card == position.slot.card;
             const Held weapon = in_slot ? position.slot : Held{card};
-            const int gain =
-                weapon_power(rules_, weapon) - weapon_power(rules_, position.weapon);
+            const int gain = weapon_power(rules_, weapon) - weapon_power(rules_, position.weapon);
             const auto spent = [](const Held& held) { return held.limit != 0 && held.limit <= 6; };
             // Swapping a spent one for another would have no end.
             const bool fresher = spent(position.weapon) && !spent(weapon);
@@ -136,8 +135,8 @@ Advice CarefulPlayer::advise(const Position& position, const Effort&) {
     std::vector<double> ranks;
     for (const Way& way : crossroads.ends) {
         constexpr double rather_not = 1, never = 1e6;
-        const bool avoided = way.end.status == Status::playing && way.end.untouched &&
-                             way.end.avoided_last;
+        const bool avoided =
+            way.end.status == Status::playing && way.end.untouched && way.end.avoided_last;
         double rank = prospect(way.end, rests);
         if (avoided) rank -= avoiding_ends(rules_, position) ? rather_not : never;
         ranks.push_back(std::round(rank * 1e6));  // what is alike but for rounding errors is alike

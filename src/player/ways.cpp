@@ -103,8 +103,7 @@ class Ways::Ends final : public RoomEnds {
             else if (card.is_monster())
                 way.slain += card.value();
         }
-        if ((left >> Room::slots_place & 1) != 0)
-            end.room[end.room_count++] = position_.slot.card;
+        if ((left >> Room::slots_place & 1) != 0) end.room[end.room_count++] = position_.slot.card;
         for (int i = end.room_count; i < room_size; ++i) end.room[i] = Card();
         end.slot = slot == position_.slot.card ? position_.slot : Held{slot};
         return way;
@@ -191,11 +190,11 @@ void Ways::go_on(const Stage& stage) {
             continue;
         }
         // Where the order of two moves did not matter, one of them is enough.
-        const bool seen = every_health_
-                              ? !met_.insert(now).second
-                              : std::any_of(stages_.begin(), stages_.end(), [&](const Stage& other) {
-                                    return no_better(now, other.position);
-                                });
+        const bool seen =
+            every_health_ ? !met_.insert(now).second
+                          : std::any_of(stages_.begin(), stages_.end(), [&](const Stage& other) {
+                                return no_better(now, other.position);
+                            });
         if (!seen) stages_.push_back(next);
     }
 }

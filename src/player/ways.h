@@ -20,8 +20,7 @@ struct Way {
 // A way ends where a card or a roll is owed, where a new room begins, or with the game: does it end
 // with this move, which led from one to the other?
 inline bool ends_way(const Position& before, Move move, const Position& after) {
-    return after.awaiting() || after.status != Status::playing ||
-           begins_room(before, move, after);
+    return after.awaiting() || after.status != Status::playing || begins_room(before, move, after);
 }
 
 // Adds up what is slain.
@@ -47,8 +46,8 @@ class Ways {
     // can do less, or less of a score when the game is over, the worse one is left out.
     const std::vector<Way>& from(const Position& position);
 
-    // The first is the same as the second, or has less health or a weapon that can do less. Of games
-    // that are over the score tells, not this.
+    // The first is the same as the second, or has less health or a weapon that can do less. Of
+    // games that are over the score tells, not this.
     bool no_better(const Position& a, const Position& b) const;
 
   private:

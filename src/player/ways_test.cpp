@@ -78,13 +78,15 @@ void expect_all_ways(const Rules& rules, const Position& position) {
                                       [](const Position& p) { return p.status != Status::lost; });
     for (const Position& end : ends) {
         if (end.status == Status::lost && can_live) continue;  // never worth having
-        EXPECT_TRUE(std::any_of(found.begin(), found.end(),
-                                [&](const Way& way) { return no_better(rules, ways, end, way.end); }))
+        EXPECT_TRUE(
+            std::any_of(found.begin(), found.end(),
+                        [&](const Way& way) { return no_better(rules, ways, end, way.end); }))
             << "an end is missing: " << told(end) << "\nfrom " << told(position);
     }
     for (const Way& way : found)
-        EXPECT_TRUE(std::any_of(ends.begin(), ends.end(),
-                                [&](const Position& end) { return no_better(rules, ways, way.end, end); }))
+        EXPECT_TRUE(
+            std::any_of(ends.begin(), ends.end(),
+                        [&](const Position& end) { return no_better(rules, ways, way.end, end); }))
             << "an end that cannot be reached: " << told(way.end) << "\nfrom " << told(position);
 }
 

@@ -46,9 +46,9 @@ Json preparations(const Variant& variant) {
                         : say(voice, take_out,
                               {{"out", say_cards(voice, out)}, {"cards", rules.deck.count()}}),
             say(voice, shuffle),
-            can_count_with_cards(rules) ? say(voice, life_by_cards)
-                                        : say(voice, life_by_counter,
-                                              {{"start", rules.health_at_start()}}),
+            can_count_with_cards(rules)
+                ? say(voice, life_by_cards)
+                : say(voice, life_by_counter, {{"start", rules.health_at_start()}}),
             say(voice, screen_companion_lay)};
 }
 

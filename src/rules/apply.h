@@ -279,9 +279,9 @@ constexpr bool begins_room(const Position& before, Move move, const Position& af
     return after.untouched && !(move.has_card() && move.card() == before.slot.card);
 }
 
-// Whether this move, which led from one to the other, only laid a card elsewhere: into the slot, out
-// of it, or into the hand for the one that was there. Such moves can go round in circles; all others
-// lead on, but for avoiding.
+// Whether this move, which led from one to the other, only laid a card elsewhere: into the slot,
+// out of it, or into the hand for the one that was there. Such moves can go round in circles; all
+// others lead on, but for avoiding.
 constexpr bool rearranges(const Position& before, Move move, const Position& after) {
     if (after.status != Status::playing || after.awaiting() || begins_room(before, move, after))
         return false;

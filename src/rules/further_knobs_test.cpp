@@ -89,7 +89,8 @@ TEST(EndingMonsters, CountsWhatLiesAtTheBottom) {
     EXPECT_EQ(game->carried, 1) << "no new room has begun";
 }
 static_assert(Dealt(turned(no_monsters, [](Rules& r) { r.health = 2; }), "2C 3D 4D 5D")
-                  .after("2Cb")->status == Status::lost);
+                  .after("2Cb")
+                  ->status == Status::lost);
 
 // rules.md 10.19, 10.20
 constexpr Rules losing(Loss loss, int health) {
@@ -128,9 +129,12 @@ static_assert(Dealt(breaking, "2D 3C 4C 5C 6C").after("2De 3Cw 4Cw").discard("2D
 static_assert(Dealt(breaking, "2D 3C 4C 5C 6C").after("2De 3Cw 4Cw").slain(""));
 static_assert(Dealt(rascal, "2D 3C 4C 5C 6C").after("2De 3Cw 4Cw")->weapon.uses == 2);
 static_assert(Dealt(turned(classic, [](Rules& r) { r.broken = Broken::discarded; }),
-                    "2D 5C 4C 3C 6C").after("2De 5Cw 4Cw").slain("5C 4C"));
-static_assert(Dealt(turned(breaking, [](Rules& r) { r.wear = 2, r.health = 5; }),
-                    "2D KC 4C 3C 6C").after("2De KCw").discard("2D KC"));
+                    "2D 5C 4C 3C 6C")
+                  .after("2De 5Cw 4Cw")
+                  .slain("5C 4C"));
+static_assert(Dealt(turned(breaking, [](Rules& r) { r.wear = 2, r.health = 5; }), "2D KC 4C 3C 6C")
+                  .after("2De KCw")
+                  .discard("2D KC"));
 
 // rules.md 7.28 to 7.31
 constexpr Rules exchanging = turned(with_slot(rascal), [](Rules& r) {
@@ -169,7 +173,8 @@ TEST(Exchange, NeedsAnItemThatCanBePutDown) {
 
 // rules.md 3.17 to 3.19
 TEST(Rummage, LeavesTheRoomAsItWas) {
-    const Dealt begun = Dealt(rascal_app, "2H 9C 4D 5D 6D 7D 8D 9D TD 3H 4H").after("9Cb 4Dx 2Hs next");
+    const Dealt begun =
+        Dealt(rascal_app, "2H 9C 4D 5D 6D 7D 8D 9D TD 3H 4H").after("9Cb 4Dx 2Hs next");
     EXPECT_TRUE(begun->untouched);
     const Dealt drunk = begun.after("2Hd");
     EXPECT_TRUE(drunk->untouched && drunk->potion_used);

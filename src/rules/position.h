@@ -49,7 +49,8 @@ struct Position {
     bool avoided_last = false;    // the previous room was avoided
     Status status = Status::playing;
     // Where the score counts them: on a win the last potion's value (rules.md 10.2, 10.18), on a
-    // loss what the last blow took beyond your health (10.19), and the monster it came from (10.22).
+    // loss what the last blow took beyond your health (10.19), and the monster it came from
+    // (10.22).
     std::uint8_t bonus = 0;
     std::uint8_t overkill = 0;
     Card killer;

@@ -68,8 +68,8 @@ struct Rules {
     friend constexpr bool operator==(const Rules&, const Rules&) = default;
 
     constexpr int health_at_start() const { return start != 0 ? start : health; }
-    // What the score asks of a death. Where it matters by how much the last blow exceeded the health
-    // that was left, who has less health may lose by less.
+    // What the score asks of a death. Where it matters by how much the last blow exceeded the
+    // health that was left, who has less health may lose by less.
     constexpr bool overkill_counts() const {
         return scoring == Scoring::original && loss != Loss::dungeon;
     }

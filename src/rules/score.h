@@ -9,8 +9,8 @@ namespace scoundrel {
 constexpr int score(const Rules& rules, const Position& position, int slain_value) {
     const bool won = position.status == Status::won;
     switch (rules.scoring) {
-        case Scoring::health: return won ? position.health : 0;     // rules.md 10.11, 10.12
-        case Scoring::slain:  // rules.md 10.13 to 10.16, 10.22
+        case Scoring::health: return won ? position.health : 0;  // rules.md 10.11, 10.12
+        case Scoring::slain:                                     // rules.md 10.13 to 10.16, 10.22
             return position.health + slain_value + position.killer.value();
         case Scoring::original: break;
     }

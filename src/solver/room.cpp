@@ -31,7 +31,8 @@ bool last_of_the_game(const Rules& rules, const Room& room, unsigned left) {
 }
 
 // With these cards left the game is won by this one: which one may a score ask for? Under `last` it
-// is the one left over, and that lies in the room: a room with cards behind it is left at the third.
+// is the one left over, and that lies in the room: a room with cards behind it is left at the
+// third.
 Card last_for_score(const Rules& rules, const Room& room, unsigned left, Card played) {
     return rules.ending == Ending::last ? room.card(lowest_bit(left)) : played;
 }
@@ -203,8 +204,8 @@ class RoomWithItems {
         }
     }
 
-    // What may lie in the slot while these cards are there. What was brought along lies nowhere else,
-    // unless it can be put down.
+    // What may lie in the slot while these cards are there. What was brought along lies nowhere
+    // else, unless it can be put down.
     template <class Do>
     void each_slot(unsigned there, Do do_it) const {
         if (!comes_back_ && (there >> Room::slots_place & 1) != 0)

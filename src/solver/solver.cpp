@@ -261,10 +261,9 @@ Solution solve(const Rules& rules, const Position& position, const Deck& unseen,
     if (position.status != Status::playing) return ended(rules, position, slain);
     assert(!position.awaiting());
     if (chance_remains(rules, position)) return {.limit = Limit::chance};
-    Solution solution =
-        Sweep::serves(rules, position)
-            ? Solver(rules, position, unseen, slain, limits).solve(question)
-            : solve_exhaustively(rules, position, unseen, slain, question, limits);
+    Solution solution = Sweep::serves(rules, position)
+                            ? Solver(rules, position, unseen, slain, limits).solve(question)
+                            : solve_exhaustively(rules, position, unseen, slain, question, limits);
     if (rules.cards_come_back())
         solution.line = straightened(rules, position, unseen, solution.line);
     return solution;

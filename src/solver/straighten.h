@@ -1,5 +1,5 @@
-// Where cards can come back a line may store a card only to put it down again, since no search cares
-// how long a room takes. People do.
+// Where cards can come back a line may store a card only to put it down again, since no search
+// cares how long a room takes. People do.
 #pragma once
 
 #include <vector>

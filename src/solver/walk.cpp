@@ -74,8 +74,8 @@ int walk(const HandRules& rules, const Doorway& door, const Hands& hands, const 
     if (!avoid_too || !door.may_avoid) return rooms;
     rooms += avoid(rules, door, hands, wishes, walker);
     if (door.slot != wishes.keep)
-        rooms += avoid(rules, emptied_doorway(door), with_slot_used(rules, door, hands), wishes,
-                       walker);
+        rooms +=
+            avoid(rules, emptied_doorway(door), with_slot_used(rules, door, hands), wishes, walker);
     return rooms;
 }
 

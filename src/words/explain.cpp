@@ -57,7 +57,7 @@ Difference::Side words_side(const Speech& here) {
 
 // `wear` beside `weapon` tells nothing new: this side is idle, or has been said already.
 bool nothing_new(const std::vector<Difference>& before, const Difference& now) {
-    const auto said = [&](Difference::Side Difference::* side) {
+    const auto said = [&](Difference::Side Difference::*side) {
         return (now.*side).idle || std::ranges::any_of(before, [&](const Difference& earlier) {
                    return (earlier.*side).text == (now.*side).text;
                });

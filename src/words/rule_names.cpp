@@ -12,12 +12,10 @@ using enum Phrase;
 struct Names {
     Phrase name, what;
 };
-constexpr Names rule_set_names[] = {{rules_classic, rules_classic_what},
-                                    {rules_equal, rules_equal_what},
-                                    {rules_browser, rules_browser_what},
-                                    {rules_rascal, rules_rascal_what},
-                                    {rules_forty_two, rules_forty_two_what},
-                                    {rules_rascal_app, rules_rascal_app_what}};
+constexpr Names rule_set_names[] = {
+    {rules_classic, rules_classic_what},     {rules_equal, rules_equal_what},
+    {rules_browser, rules_browser_what},     {rules_rascal, rules_rascal_what},
+    {rules_forty_two, rules_forty_two_what}, {rules_rascal_app, rules_rascal_app_what}};
 static_assert(std::size(rule_set_names) == rule_set_count);
 
 constexpr Phrase level_names[] = {level_easy, level_normal, level_hard};

@@ -41,7 +41,9 @@ bool loses(F f) {
     return f.monsters && f.rules.scoring == Scoring::original && f.rules.loss == loss;
 }
 bool counts_slain(F f) { return f.rules.scoring == Scoring::slain; }
-bool counts_killer(F f) { return counts_slain(f) && f.monsters && f.rules.killer == Killer::counts; }
+bool counts_killer(F f) {
+    return counts_slain(f) && f.monsters && f.rules.killer == Killer::counts;
+}
 
 // What a win scores under `original`. Where the last monster ends the game, no potion is the last
 // card, unless there was never a monster (rules.md 10.23).
@@ -108,10 +110,8 @@ constexpr RuleRow rules_table[] = {
     {Topic::weapons, weapon_worn_out, "5.15", [](F f) { return f.wears && !breaks(f); }},
     {Topic::weapons, weapon_breaks, "5.24", breaks},
     {Topic::weapons, weapon_lasting, "5.12 5.13", [](F f) { return wearing(f) && !f.wears; }},
-    {Topic::weapons, weapon_stays, "5.4",
-     [](F f) { return f.weapons && !breaks(f); }},
-    {Topic::weapons, weapon_stays_unbroken, "5.4 5.24",
-     [](F f) { return f.weapons && breaks(f); }},
+    {Topic::weapons, weapon_stays, "5.4", [](F f) { return f.weapons && !breaks(f); }},
+    {Topic::weapons, weapon_stays_unbroken, "5.4 5.24", [](F f) { return f.weapons && breaks(f); }},
     {Topic::weapons, mend_many, "5.16 5.17 5.19 5.21",
      [](F f) { return f.mends && f.wears && f.rules.repair > 1; }},
     {Topic::weapons, mend_one, "5.16 5.17 5.19 5.21",
@@ -320,39 +320,75 @@ constexpr KnobRow knobs_table[] = {
      weapon_brief},
     {"wear", knob_wear, knob_wear_what, wearing, weapon_sentences, weapon_brief},
     {"bare", knob_bare, knob_bare_what, [](F f) { return f.fights_armed; },
-     [](F f) { return Phrases{at(f.rules.bare, {bare_choice, bare_forced})}; },
-     [](F f) { return at(f.rules.bare, {brief_choice, brief_forced}); }},
+     [](F f) {
+         return Phrases{at(f.rules.bare, {bare_choice, bare_forced})};
+     },
+     [](F f) {
+         return at(f.rules.bare, {brief_choice, brief_forced});
+     }},
     {"potions", knob_potions, knob_potions_what, [](F f) { return f.potions; },
-     [](F f) { return Phrases{at(f.rules.potions, {potions_one, potions_any})}; },
-     [](F f) { return at(f.rules.potions, {brief_one, brief_any}); }},
+     [](F f) {
+         return Phrases{at(f.rules.potions, {potions_one, potions_any})};
+     },
+     [](F f) {
+         return at(f.rules.potions, {brief_one, brief_any});
+     }},
     {"avoid", knob_avoid, knob_avoid_what, always,
-     [](F f) { return Phrases{at(f.rules.avoid, {avoid_never, avoid_alternate, avoid_always})}; },
-     [](F f) { return at(f.rules.avoid, {brief_never, brief_alternate, brief_always}); }},
+     [](F f) {
+         return Phrases{at(f.rules.avoid, {avoid_never, avoid_alternate, avoid_always})};
+     },
+     [](F f) {
+         return at(f.rules.avoid, {brief_never, brief_alternate, brief_always});
+     }},
     {"order", knob_order, knob_order_what, [](F f) { return f.avoids; },
-     [](F f) { return Phrases{at(f.rules.order, {order_kept, order_choice, order_reversed})}; },
-     [](F f) { return at(f.rules.order, {brief_kept, brief_order_choice, brief_reversed}); }},
+     [](F f) {
+         return Phrases{at(f.rules.order, {order_kept, order_choice, order_reversed})};
+     },
+     [](F f) {
+         return at(f.rules.order, {brief_kept, brief_order_choice, brief_reversed});
+     }},
     {"fourth", knob_fourth, knob_fourth_what, always,
-     [](F f) { return Phrases{at(f.rules.fourth, {fourth_carried, fourth_optional})}; },
-     [](F f) { return at(f.rules.fourth, {brief_carried, brief_optional}); }},
+     [](F f) {
+         return Phrases{at(f.rules.fourth, {fourth_carried, fourth_optional})};
+     },
+     [](F f) {
+         return at(f.rules.fourth, {brief_carried, brief_optional});
+     }},
     {"discard", knob_discard, knob_discard_what, items,
-     [](F f) { return Phrases{at(f.rules.discard, {discard_no, discard_items})}; },
-     [](F f) { return at(f.rules.discard, {brief_discard_no, brief_discard_items}); }},
+     [](F f) {
+         return Phrases{at(f.rules.discard, {discard_no, discard_items})};
+     },
+     [](F f) {
+         return at(f.rules.discard, {brief_discard_no, brief_discard_items});
+     }},
     {"inventory", knob_inventory, knob_inventory_what, items, inventory_sentences,
      [](F f) {
          return at(f.rules.inventory, {brief_slot_none, brief_slot_calm, brief_slot_carried,
                                        brief_slot_leaving, brief_slot_always});
      }},
     {"swap", knob_swap, knob_swap_what, [](F f) { return f.slot && f.weapons; },
-     [](F f) { return Phrases{at(f.rules.swap, {swap_no, swap_yes})}; },
-     [](F f) { return at(f.rules.swap, {brief_swap_no, brief_swap_yes}); }},
+     [](F f) {
+         return Phrases{at(f.rules.swap, {swap_no, swap_yes})};
+     },
+     [](F f) {
+         return at(f.rules.swap, {brief_swap_no, brief_swap_yes});
+     }},
     {"drop", knob_drop, knob_drop_what, [](F f) { return f.slot; },
-     [](F f) { return Phrases{at(f.rules.drop, {drop_no, drop_yes})}; },
-     [](F f) { return at(f.rules.drop, {brief_drop_no, brief_drop_yes}); }},
+     [](F f) {
+         return Phrases{at(f.rules.drop, {drop_no, drop_yes})};
+     },
+     [](F f) {
+         return at(f.rules.drop, {brief_drop_no, brief_drop_yes});
+     }},
     {"repair", knob_repair, knob_repair_what, [](F f) { return f.can_mend; }, mend_sentences,
      [](F f) { return f.rules.repair > 0 ? brief_mend : brief_mend_never; }},
     {"monsters", knob_monsters, knob_monsters_what, [](F f) { return f.monsters; },
-     [](F f) { return Phrases{at(f.rules.monsters, {monsters_chosen, die_picks})}; },
-     [](F f) { return at(f.rules.monsters, {brief_chosen, brief_die}); }},
+     [](F f) {
+         return Phrases{at(f.rules.monsters, {monsters_chosen, die_picks})};
+     },
+     [](F f) {
+         return at(f.rules.monsters, {brief_chosen, brief_die});
+     }},
     {"ending", knob_ending, knob_ending_what, carries,
      [](F f) {
          return Phrases{at(f.rules.ending, {win_cleared, win_short, win_last, win_monsters})};
@@ -364,8 +400,7 @@ constexpr KnobRow knobs_table[] = {
      [](F f) {
          return at(f.rules.scoring, {brief_score_original, brief_score_health, brief_score_slain});
      }},
-    {"start", knob_start, knob_start_what, always, start_sentences,
-     [](F) { return brief_start; }},
+    {"start", knob_start, knob_start_what, always, start_sentences, [](F) { return brief_start; }},
     {"loss", knob_loss, knob_loss_what,
      [](F f) { return f.monsters && f.rules.scoring == Scoring::original; },
      [](F f) { return Phrases{loss_sentence(f)}; },
@@ -374,16 +409,30 @@ constexpr KnobRow knobs_table[] = {
      }},
     {"killer", knob_killer, knob_killer_what, [](F f) { return f.monsters && counts_slain(f); },
      [](F f) { return Phrases{slain_sentence(f)}; },
-     [](F f) { return at(f.rules.killer, {brief_killer_out, brief_killer_counts}); }},
+     [](F f) {
+         return at(f.rules.killer, {brief_killer_out, brief_killer_counts});
+     }},
     {"broken", knob_broken, knob_broken_what, [](F f) { return f.wears; },
-     [](F f) { return Phrases{at(f.rules.broken, {weapon_worn_out, weapon_breaks})}; },
-     [](F f) { return at(f.rules.broken, {brief_broken_kept, brief_broken_discarded}); }},
+     [](F f) {
+         return Phrases{at(f.rules.broken, {weapon_worn_out, weapon_breaks})};
+     },
+     [](F f) {
+         return at(f.rules.broken, {brief_broken_kept, brief_broken_discarded});
+     }},
     {"exchange", knob_exchange, knob_exchange_what, [](F f) { return f.slot; },
-     [](F f) { return Phrases{at(f.rules.exchange, {exchange_no, exchange_yes})}; },
-     [](F f) { return at(f.rules.exchange, {brief_exchange_no, brief_exchange_yes}); }},
+     [](F f) {
+         return Phrases{at(f.rules.exchange, {exchange_no, exchange_yes})};
+     },
+     [](F f) {
+         return at(f.rules.exchange, {brief_exchange_no, brief_exchange_yes});
+     }},
     {"rummage", knob_rummage, knob_rummage_what, [](F f) { return f.slot && f.avoids; },
-     [](F f) { return Phrases{at(f.rules.rummage, {avoid_when_slot, avoid_when_free})}; },
-     [](F f) { return at(f.rules.rummage, {brief_rummage_counts, brief_rummage_free}); }},
+     [](F f) {
+         return Phrases{at(f.rules.rummage, {avoid_when_slot, avoid_when_free})};
+     },
+     [](F f) {
+         return at(f.rules.rummage, {brief_rummage_counts, brief_rummage_free});
+     }},
 };
 
 // The values of the court cards and aces that the deck has.

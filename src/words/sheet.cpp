@@ -109,9 +109,9 @@ class Sheet {
     }
 
     std::string table() const {
-        const bool by_cards =
-            facts_.rules.health_at_start() == life_of_cards &&
-            facts_.rules.health == life_of_cards && (facts_.rules.deck & life_cards).empty();
+        const bool by_cards = facts_.rules.health_at_start() == life_of_cards &&
+                              facts_.rules.health == life_of_cards &&
+                              (facts_.rules.deck & life_cards).empty();
         std::string text =
             row_of({pile(words(Phrase::sheet_dungeon)), room(words(Phrase::sheet_room)),
                     place(words(Phrase::sheet_discard))});

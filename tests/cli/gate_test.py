@@ -214,6 +214,12 @@ CASES = {
     "census": lambda: each("census", GAMES, "--seeds", "0..1") + [
         (["census", "report", name], b"") for name in FILES] + [
         (["census", "merge", name, name, "--out", "merged"], b"") for name in FILES],
+    "compare": lambda: each("compare", GAMES, "--games", "1", "--reviews", "0", "--player", "texts") + [
+        (["compare", "report", name], b"") for name in FILES] + [
+        (["compare", "merge", "merged", name], b"") for name in FILES] + [
+        (["compare", "classic", "--player", HOSTILE, "--part", HOSTILE, "--out", name], b"") for name in FILES],
+    "sweep": lambda: [(["sweep", game, change, "--games", "1", "--player", "texts"], b"")
+                      for game in GAMES + ["classic"] for change in ("health=5", HOSTILE, b"health=" + HOSTILE, HOSTILE + b"=1")],
     "match": lambda: [(["match", "classic", "--players", "random," + "greedy", "--seeds", "0..1", "--out", name], b"")
                       for name in FILES] + [
         (["match", "classic", "--players", HOSTILE, "--seeds", "0..1"], b""),

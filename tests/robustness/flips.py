@@ -104,13 +104,16 @@ def main():
         folder = pathlib.Path(name)
         home = Home(options.program.resolve(), folder / "home")
         census, match, net = folder / "c.txt", folder / "m.txt", folder / "n.net"
+        trials = folder / "t.txt"
         home.run("census", "classic", "--seeds", "0..11", "--out", str(census)).ends(0)
         play = ["match", "classic", "--players", "texts,careful", "--seeds", "0..5", "--out", str(match)]
         home.run(*play).ends(0)
+        home.run("compare", "classic", "equal", "--player", "texts", "--games", "4", "--reviews", "0", "--out", str(trials)).ends(0)
         net.write_bytes((pathlib.Path(__file__).parents[2] / "data/nets/rascal.net").read_bytes())
         kinds = [
             Kind("census", home, census, ["census", "report", str(census), "--json"]),
             Kind("match", home, match, ["match", "check", str(match), "--sample", "0"]),
+            Kind("comparison", home, trials, ["compare", "report", str(trials), "--json"]),
             Kind("times of a match", home, match.with_name("m.txt.times"), [*play, "--json"]),
         ]
         for kind in kinds:

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Kill long work at random instants: the file it leaves in the end is that of work left in peace.
 
-The same census, or match, is run once to its end, then again with a kill (SIGKILL) every little while, with one or
+The same census, match, or comparison of rules, is run once to its end, then again with a kill (SIGKILL) every little while, with one or
 two threads, until it is done; then a fresh one. After each kill the file must be a beginning of the undisturbed one, cut anywhere at
 its end, that never gets shorter by a whole row; a report of a census must be given.
 
-    long_work_kills.py PROGRAM {census,match} [--kills 12] [--seed N]
+    long_work_kills.py PROGRAM {census,match,compare} [--kills 12] [--seed N]
 """
 
 import argparse
@@ -48,6 +48,21 @@ class Match:
         check(times >= rows - 2, f"of {rows} rows {times} have a time")
 
 
+class Compare:
+    head, rows, done = 11, 160, ""
+
+    @staticmethod
+    def command(file, jobs):
+        return ["compare", "classic", "equal", "--player", "greedy", "--games", "80", "--reviews", "1", "--out", str(file),
+                "--jobs", str(jobs)]
+
+    @staticmethod
+    def check_report(home, file, rows):
+        if rows >= 2:
+            report, = home.run("compare", "report", str(file), "--json").succeeds().json()
+            check(report["deals"] == rows // 2, f"the report counts {report['deals']} of {rows // 2} deals")
+
+
 def whole_rows(work, text):
     return max(0, text.count("\n") - work.head)
 
@@ -80,11 +95,11 @@ def kill_often(home, work, folder, chance, kills, duration, whole):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("program", type=pathlib.Path)
-    parser.add_argument("work", choices=["census", "match"])
+    parser.add_argument("work", choices=["census", "match", "compare"])
     parser.add_argument("--kills", type=int, default=12)
     parser.add_argument("--seed", type=int, default=int.from_bytes(os.urandom(4), "big"))
     options = parser.parse_args()
-    work = {"census": Census, "match": Match}[options.work]
+    work = {"census": Census, "match": Match, "compare": Compare}[options.work]
     print(f"seed {options.seed}")
     with tempfile.TemporaryDirectory(prefix="scoundrel-kills-") as name:
         folder = pathlib.Path(name)

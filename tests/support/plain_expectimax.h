@@ -84,8 +84,8 @@ class PlainExpectimax {
         std::vector<Position> all{position};
         for (std::size_t i = 0; i < all.size() && rules_.cards_come_back(); ++i)
             for (const Move move : legal_moves(rules_, all[i]))
-                if (Position next = all[i]; rearranges(next, move) &&
-                                            std::find(all.begin(), all.end(), next) == all.end())
+                if (Position next = all[i];
+                    rearranges(next, move) && std::find(all.begin(), all.end(), next) == all.end())
                     all.push_back(next);
         return all;
     }
@@ -95,8 +95,8 @@ class PlainExpectimax {
         Unrecorded past;
         apply(rules_, position, move, past);
         const auto held = [](const Position& p) {
-            return p.cards_left() | CardSet::of_four(std::array{p.weapon.card, p.slot.card, Card(),
-                                                                Card()}.data());
+            return p.cards_left() |
+                   CardSet::of_four(std::array{p.weapon.card, p.slot.card, Card(), Card()}.data());
         };
         return position.status == Status::playing && !position.awaiting() &&
                !begins_room(before, move, position) && held(position) == held(before) &&

@@ -1,0 +1,258 @@
+#include "comparison_text.h"
+
+#include <algorithm>
+
+#include "bots/players.h"
+#include "figures.h"
+#include "lab/ratings_svg.h"
+#include "nets/nets.h"
+#include "notation/knobs.h"
+#include "phrases/catalogue.h"
+#include "phrases/untrusted.h"
+
+namespace scoundrel::cli {
+
+using enum Phrase;
+
+namespace {
+
+using Rows = std::vector<std::vector<std::string>>;
+
+std::string player_name(const RulesComparison& comparison, std::size_t player) {
+    return cut_to(printable(comparison.plan().players[player]), longest_name);
+}
+
+std::string full_name(const Contender& rules) { return print_rules(rules.variant); }
+std::string short_name(const Contender& rules) { return cut_to(full_name(rules), longest_name); }
+
+// Whose net each goes by, where the player has any.
+std::string tell_each_net(const Voice& voice, const TrialPlan& plan) {
+    std::string text;
+    for (const Contender& each : plan.rules) {
+        if (!each.net) continue;
+        const NetChoice choice = choose_net(each.variant.rules);
+        text +=
+            paragraph(say(voice, choice.own ? compare_net_own : compare_net_near,
+                          {{"rules", full_name(each)}, {"set", std::string(choice.rule_set->id)}}));
+    }
+    return text;
+}
+
+// A line for each knob that is not the same in all.
+std::string tell_differences(const Voice& voice, const TrialPlan& plan) {
+    Rows rows{{say(voice, compare_column_knob)}};
+    for (const Contender& each : plan.rules) rows.front().push_back(short_name(each));
+    const auto add = [&](std::string_view knob, const auto& print) {
+        std::vector<std::string> row{std::string(knob)};
+        for (const Contender& each : plan.rules) row.push_back(print(each.variant.rules));
+        if (std::ranges::adjacent_find(row.begin() + 1, row.end(), std::ranges::not_equal_to()) !=
+            row.end())
+            rows.push_back(std::move(row));
+    };
+    add("deck", [](const Rules& rules) {
+        const std::string cards = print_deck_difference(rules.deck, rule_sets[0].rules.deck);
+        return cards.empty() ? "-" : cards;
+    });
+    for (const Knob& knob : knobs())
+        add(knob.name, [&](const Rules& rules) { return knob.print(knob.get(rules)); });
+    if (rows.size() == 1) return "";
+    return "\n" + say(voice, compare_differs) + "\n" + table(rows);
+}
+
+std::string tell_won(const Voice& voice, const RulesComparison& comparison) {
+    Rows won{{say(voice, compare_column_rules), say(voice, match_column_won),
+              say(voice, match_column_score)}};
+    Rows known{{say(voice, compare_column_rules), say(voice, match_column_win_score),
+                say(voice, compare_column_known)}};
+    std::string notes;
+    for (std::size_t i = 0; i < comparison.rules().size(); ++i) {
+        const Contender& rules = comparison.plan().rules[i];
+        const RulesFigures& figures = comparison.rules()[i];
+        const PlayFigures& play = figures.players.front();
+        won.push_back({short_name(rules), show_share(wilson(play.won, comparison.deals())),
+                       show_mean(play.score)});
+        known.push_back(
+            {short_name(rules), play.won > 0 ? show_mean(play.win_score) : "-",
+             figures.solved > 0 ? show_share(wilson(figures.can_be_won, figures.solved)) : "-"});
+        if (figures.undecided > 0)
+            notes += paragraph(say(voice, compare_not_proved,
+                                   {{"rules", full_name(rules)}, {"deals", figures.undecided}}));
+    }
+    return "\n" + table(won) + "\n" + table(known) + notes;
+}
+
+// Two figures that matter: 12,345 is told as 12000.
+std::string about(double number) {
+    double unit = 1;
+    while (number / unit >= 100) unit *= 10;
+    return fmt::format("{:.0f}", std::ceil(number / unit) * unit);
+}
+
+std::string tell_judgement(const Voice& voice, const RulesComparison& comparison,
+                           const RulesLead& lead) {
+    const Arguments arguments{{"deals", lead.decided_after()},
+                              {"margin", fmt::format("{:g}", 100 * comparison.margin())}};
+    switch (lead.judgement()) {
+        case Judgement::more: return say(voice, compare_more, arguments);
+        case Judgement::fewer: return say(voice, compare_fewer, arguments);
+        case Judgement::near: return say(voice, compare_near, arguments);
+        default: break;
+    }
+    const auto needed = lead.needed(comparison.deals(), comparison.margin());
+    if (!needed || *needed <= static_cast<double>(comparison.deals()))
+        return say(voice, compare_open_still);
+    return say(voice, compare_open, {{"needed", about(*needed)}});
+}
+
+std::string tell_leads(const Voice& voice, const RulesComparison& comparison) {
+    if (comparison.leads().empty()) return "";
+    const auto& rules = comparison.plan().rules;
+    Rows rows{{say(voice, compare_column_rules), say(voice, compare_column_points),
+               say(voice, match_column_score), say(voice, compare_column_judged)}};
+    bool same_deck = true;
+    for (std::size_t i = 1; i < rules.size(); ++i) {
+        const RulesLead& lead = comparison.leads()[i - 1];
+        const ShareLead won =
+            paired_lead(lead.test.first(), lead.test.second(), comparison.deals());
+        rows.push_back({short_name(rules[i]),
+                        show_lead(100 * won.mean, 100 * won.low, 100 * won.high),
+                        show_lead(lead.score), tell_judgement(voice, comparison, lead)});
+        same_deck &= rules[i].variant.rules.deck == rules[0].variant.rules.deck;
+    }
+    return "\n" + say(voice, compare_less, {{"rules", full_name(rules.front())}}) + "\n" +
+           table(rows) + (same_deck ? "" : paragraph(say(voice, compare_decks)));
+}
+
+std::string tell_skill(const Voice& voice, const RulesComparison& comparison) {
+    const std::size_t players = comparison.plan().players.size();
+    if (players < 2) return "";
+    Rows rows{{say(voice, compare_column_rules)}};
+    for (std::size_t player = 1; player < players; ++player)
+        rows.front().push_back(player_name(comparison, player));
+    for (std::size_t step = 0; step + 1 < players; ++step)
+        rows.front().push_back(say(voice, compare_over,
+                                   {{"stronger", player_name(comparison, step)},
+                                    {"weaker", player_name(comparison, step + 1)}}));
+    for (std::size_t i = 0; i < comparison.rules().size(); ++i) {
+        const RulesFigures& figures = comparison.rules()[i];
+        auto& row = rows.emplace_back();
+        row.push_back(short_name(comparison.plan().rules[i]));
+        for (std::size_t player = 1; player < players; ++player)
+            row.push_back(fmt::format(
+                "{:.2f}%", 100 * wilson(figures.players[player].won, comparison.deals()).share));
+        for (const auto& step : figures.steps) {
+            const ShareLead lead = paired_lead(step.stronger, step.weaker, comparison.deals());
+            row.push_back(show_lead(100 * lead.mean, 100 * lead.low, 100 * lead.high));
+        }
+    }
+    return "\n" + say(voice, compare_skill) + "\n" + table(rows);
+}
+
+std::string tell_course(const Voice& voice, const RulesComparison& comparison) {
+    Rows rows{{say(voice, compare_column_rules), say(voice, compare_column_moves),
+               say(voice, compare_column_rooms), say(voice, compare_column_avoids),
+               say(voice, compare_column_damage), say(voice, compare_column_half)}};
+    for (std::size_t i = 0; i < comparison.rules().size(); ++i) {
+        const PlayFigures& play = comparison.rules()[i].players.front();
+        const auto half = play.median_room_lost();
+        rows.push_back(
+            {short_name(comparison.plan().rules[i]), fmt::format("{:.1f}", play.moves.mean()),
+             fmt::format("{:.1f}", play.rooms.mean()), fmt::format("{:.2f}", play.avoids.mean()),
+             fmt::format("{:.1f}", play.damage.mean()), half ? std::to_string(*half) : "-"});
+    }
+    return "\n" + say(voice, compare_course, {{"player", player_name(comparison, 0)}}) + "\n" +
+           table(rows);
+}
+
+std::string tell_luck(const Voice& voice, const RulesComparison& comparison) {
+    const auto& first = comparison.rules().front().players.front();
+    if (first.reviews.empty()) return "";
+    Rows rows{{say(voice, compare_column_rules)}};
+    for (std::size_t player = 0; player < comparison.plan().players.size(); ++player)
+        rows.front().push_back(player_name(comparison, player));
+    for (std::size_t i = 0; i < comparison.rules().size(); ++i) {
+        auto& row = rows.emplace_back();
+        row.push_back(short_name(comparison.plan().rules[i]));
+        for (const PlayFigures& play : comparison.rules()[i].players) {
+            const auto luck = luck_share(play.reviews);
+            row.push_back(luck ? fmt::format("{:.0f}% [{:.0f}, {:.0f}]", 100 * luck->share,
+                                             100 * luck->low, 100 * luck->high)
+                               : "-");
+        }
+    }
+    return "\n" +
+           paragraph(say(voice, compare_luck, {{"games", std::uint64_t{first.reviews.size()}}})) +
+           table(rows);
+}
+
+std::string tell_failures(const Voice& voice, const RulesComparison& comparison) {
+    std::string text;
+    const TrialPlan& plan = comparison.plan();
+    for (std::size_t i = 0; i < plan.rules.size(); ++i)
+        for (std::size_t player = 0; player < plan.players.size(); ++player) {
+            const PlayFigures& play = comparison.rules()[i].players[player];
+            for (const auto& [phrase, games] : {std::pair(compare_forfeited, play.forfeits),
+                                                {compare_unfinished, play.unfinished}})
+                if (games > 0)
+                    text += paragraph(say(voice, phrase,
+                                          {{"rules", full_name(plan.rules[i])},
+                                           {"player", plan.players[player]},
+                                           {"games", games},
+                                           {"most", longest_match_game}}));
+        }
+    return text.empty() ? "" : "\n" + text;
+}
+
+}  // namespace
+
+std::string comparison_title(const RulesComparison& comparison) {
+    const Voice voice;
+    const std::uint64_t first = comparison.seeds().first, deals = comparison.deals();
+    const TrialPlan& plan = comparison.plan();
+    const std::string text = say(voice, compare_title,
+                                 {{"deals", deals},
+                                  {"seeds", say(voice, deals == 1 ? census_range : census_seeds,
+                                                {{"first", first}, {"last", first + deals - 1}})},
+                                  {"player", printable(plan.players.front())}});
+    if (plan.players.front() != "search") return text;
+    return say(voice, compare_title_thinking,
+               {{"title", text},
+                {"thinking", say(voice, match_by_samples, {{"samples", plan.thinking.samples}})}});
+}
+
+std::string tell_comparison(const RulesComparison& comparison) {
+    const Voice voice;
+    return paragraph(comparison_title(comparison)) + tell_each_net(voice, comparison.plan()) +
+           tell_differences(voice, comparison.plan()) + tell_won(voice, comparison) +
+           tell_leads(voice, comparison) + tell_skill(voice, comparison) +
+           tell_course(voice, comparison) + tell_luck(voice, comparison) +
+           tell_failures(voice, comparison);
+}
+
+std::string tell_shares(const RulesComparison& comparison) {
+    std::string text;
+    for (const RulesFigures& figures : comparison.rules())
+        text += fmt::format("{}{:.1f}%", text.empty() ? "" : ", ",
+                            100 * wilson(figures.players.front().won, comparison.deals()).share);
+    return text;
+}
+
+std::string draw_comparison(const RulesComparison& comparison) {
+    const Voice voice;
+    std::vector<RatedPlayer> lines;
+    for (std::size_t i = 0; i < comparison.rules().size(); ++i) {
+        const Contender& rules = comparison.plan().rules[i];
+        const Share won = wilson(comparison.rules()[i].players.front().won, comparison.deals());
+        lines.push_back({.name = cut_to(full_name(rules), longest_rated_name),
+                         .rating = 100 * won.share,
+                         .low = 100 * won.low,
+                         .high = 100 * won.high,
+                         .note = show_share(won),
+                         .whole_name = full_name(rules)});
+    }
+    return draw_ratings(say(voice, compare_picture_title,
+                            {{"player", printable(comparison.plan().players.front())}}),
+                        comparison_title(comparison), say(voice, compare_axis), lines);
+}
+
+}  // namespace scoundrel::cli

@@ -1,0 +1,25 @@
+// What a comparison of rules says, for people: in tables, as figures for other programs, as a
+// picture.
+#pragma once
+
+#include <string>
+
+#include "lab/rules_comparison.h"
+
+namespace scoundrel::cli {
+
+// How many deals, and who played them.
+std::string comparison_title(const RulesComparison& comparison);
+
+std::string tell_comparison(const RulesComparison& comparison);
+
+// "81.7%, 83.0%": how the first player does, for the line that tells how far it is.
+std::string tell_shares(const RulesComparison& comparison);
+
+// A line for each figure: rules, player, measure, value, low, high.
+std::string comparison_csv(const RulesComparison& comparison);
+
+// The share that the first player wins, a line for each rules.
+std::string draw_comparison(const RulesComparison& comparison);
+
+}  // namespace scoundrel::cli

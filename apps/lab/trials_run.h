@@ -1,0 +1,40 @@
+// Trials played for `compare` and `sweep`: what both are asked with, and how they go about it.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "bots/players.h"
+#include "compare_report.h"
+#include "long_work.h"
+
+namespace scoundrel::cli {
+
+inline constexpr std::uint64_t usual_games = 2000;
+
+struct TrialOptions {
+    std::vector<std::string> rules;
+    std::string player = "quick";
+    std::uint64_t games = usual_games;
+    float until = 0;  // points; 0: not wanted
+    std::uint64_t reviews = 40;
+    Thinking thinking;
+    int jobs = all_processors();
+    std::string out;
+    std::string part;
+    bool forfeit = false;
+    ProgramOptions programs;
+    TellOptions tell;
+
+    double margin() const { return static_cast<double>(until > 0 ? until : usual_margin) / 100; }
+};
+
+// What both take, but for the rules.
+std::vector<Option> trial_options(const std::shared_ptr<TrialOptions>& options);
+
+// Plays what is missing and has it told by `tell`, also where it was stopped, which then ends the
+// command.
+using TellTrials = std::function<void(const RulesComparison& comparison)>;
+void run_trials(TrialOptions& options, const TellTrials& tell);
+
+}  // namespace scoundrel::cli

@@ -1,0 +1,204 @@
+#include "lab/rules_comparison.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "lab/interval_json.h"
+
+namespace scoundrel {
+
+std::optional<int> PlayFigures::median_room_lost() const {
+    const auto lost = std::accumulate(lost_in.begin(), lost_in.end(), std::uint64_t{0});
+    std::uint64_t so_far = 0;
+    for (std::size_t room = 0; room < lost_in.size(); ++room)
+        if (so_far += lost_in[room]; lost > 0 && 2 * so_far >= lost)
+            return static_cast<int>(room) + 1;
+    return {};
+}
+
+Judgement RulesLead::judgement() const {
+    // Whatever came first: both stand for good.
+    const bool apart = test.better() != Better::undecided;
+    if (near.is_near() && (!apart || near.decided_after() < test.decided_after()))
+        return Judgement::near;
+    if (!apart) return Judgement::open;
+    return test.better() == Better::first ? Judgement::more : Judgement::fewer;
+}
+
+std::uint64_t RulesLead::decided_after() const {
+    switch (judgement()) {
+        case Judgement::open: return 0;
+        case Judgement::near: return near.decided_after();
+        default: return test.decided_after();
+    }
+}
+
+std::optional<double> RulesLead::needed(std::uint64_t deals, double margin) const {
+    const auto n = static_cast<double>(deals);
+    const auto apart = static_cast<double>(test.first() + test.second());
+    if (apart == 0) return {};
+    const double lead =
+        (static_cast<double>(test.first()) - static_cast<double>(test.second())) / n;
+    const double variance = apart / n - lead * lead;
+    // A stake grows by gap^2 / (2 variance) a deal in its logarithm, and has to reach log 20; as
+    // much again goes into learning how to bet.
+    const double gap = std::max(std::abs(lead), margin - std::abs(lead));
+    return 12 * variance / (gap * gap);
+}
+
+RulesComparison::RulesComparison(TrialPlan plan, SeedRange seeds, double margin)
+    : plan_(std::move(plan)), seeds_(seeds), margin_(margin), rules_(plan_.rules.size()) {
+    for (RulesFigures& figures : rules_) {
+        figures.players.resize(plan_.players.size());
+        figures.steps.resize(plan_.players.size() - 1);
+    }
+    for (std::size_t i = 1; i < rules_.size(); ++i) leads_.push_back({{}, NearTest(margin), {}});
+}
+
+void RulesComparison::add(const Trial& trial) {
+    if (!seeds_.has(trial.seed) || trial.seed < seeds_.first + deals_) return;
+    auto& trials = waiting_[trial.seed];
+    trials.resize(rules_.size());
+    if (!trials[trial.rules]) trials[trial.rules] = trial;
+    while (!waiting_.empty() && waiting_.begin()->first == seeds_.first + deals_ &&
+           std::ranges::all_of(waiting_.begin()->second,
+                               [](const auto& there) { return there.has_value(); })) {
+        count_deal(waiting_.begin()->second);
+        waiting_.erase(waiting_.begin());
+    }
+}
+
+namespace {
+
+void count_game(PlayFigures& figures, const TrialGame& game) {
+    figures.won += game.won() ? 1u : 0u;
+    figures.unfinished += game.status == Status::playing ? 1u : 0u;
+    figures.forfeits += game.forfeit ? 1u : 0u;
+    figures.score.add(game.score);
+    if (game.won()) figures.win_score.add(game.score);
+    figures.moves.add(game.moves);
+    figures.rooms.add(game.room);
+    figures.damage.add(game.damage);
+    figures.avoids.add(game.avoids);
+    if (game.review) figures.reviews.push_back(*game.review);
+    if (game.status != Status::lost || game.forfeit || game.room < 1) return;
+    const auto room = static_cast<std::size_t>(game.room);
+    if (figures.lost_in.size() < room) figures.lost_in.resize(room);
+    ++figures.lost_in[room - 1];
+}
+
+}  // namespace
+
+void RulesComparison::count_deal(const std::vector<std::optional<Trial>>& trials) {
+    ++deals_;
+    for (std::size_t i = 0; i < rules_.size(); ++i) {
+        const Trial& trial = *trials[i];
+        RulesFigures& figures = rules_[i];
+        if (trial.verdict) {
+            ++figures.solved;
+            figures.can_be_won += *trial.verdict == Verdict::won ? 1u : 0u;
+            figures.undecided += *trial.verdict == Verdict::unknown ? 1u : 0u;
+        }
+        for (std::size_t player = 0; player < trial.games.size(); ++player)
+            count_game(figures.players[player], trial.games[player]);
+        for (std::size_t step = 0; step < figures.steps.size(); ++step) {
+            const bool stronger = trial.games[step].won(), weaker = trial.games[step + 1].won();
+            figures.steps[step].stronger += stronger && !weaker ? 1u : 0u;
+            figures.steps[step].weaker += weaker && !stronger ? 1u : 0u;
+        }
+        if (i == 0) continue;
+        const TrialGame& here = trial.games.front();
+        const TrialGame& first = trials.front()->games.front();
+        RulesLead& lead = leads_[i - 1];
+        lead.test.add(here.won(), first.won());
+        lead.near.add((here.won() ? 1.0 : 0.0) - (first.won() ? 1.0 : 0.0));
+        lead.score.add(here.score - first.score);
+    }
+}
+
+bool RulesComparison::decided() const {
+    return std::ranges::none_of(
+        leads_, [](const RulesLead& lead) { return lead.judgement() == Judgement::open; });
+}
+
+namespace {
+
+Json play_json(const std::string& player, const PlayFigures& figures, std::uint64_t deals) {
+    Json lost_in = Json::array();
+    for (const std::uint64_t games : figures.lost_in) lost_in.push_back(games);
+    Json json{{"player", player},
+              {"won", figures.won},
+              {"win", share_json(wilson(figures.won, deals))},
+              {"score", mean_json(figures.score)},
+              {"win_score", mean_json(figures.win_score)},
+              {"moves", mean_json(figures.moves)},
+              {"rooms", mean_json(figures.rooms)},
+              {"damage", mean_json(figures.damage)},
+              {"avoids", mean_json(figures.avoids)},
+              {"lost_in_room", std::move(lost_in)},
+              {"unfinished", figures.unfinished},
+              {"forfeits", figures.forfeits},
+              {"reviewed", std::uint64_t{figures.reviews.size()}}};
+    const auto luck = luck_share(figures.reviews);
+    json["luck"] = luck ? share_json(*luck) : Json();
+    return json;
+}
+
+std::string_view word_of(Judgement judgement) {
+    switch (judgement) {
+        case Judgement::more: return "more";
+        case Judgement::fewer: return "fewer";
+        case Judgement::near: return "near";
+        default: return "open";
+    }
+}
+
+Json lead_json(const RulesLead& lead, std::uint64_t deals, double margin) {
+    const auto needed = lead.needed(deals, margin);
+    const bool open = lead.judgement() == Judgement::open;
+    return {{"only_won", {lead.test.first(), lead.test.second()}},
+            {"won", lead_json(paired_lead(lead.test.first(), lead.test.second(), deals))},
+            {"score", mean_json(lead.score)},
+            {"judgement", std::string(word_of(lead.judgement()))},
+            {"decided_after", open ? Json() : Json(lead.decided_after())},
+            {"deals_needed", open && needed ? Json(std::round(*needed)) : Json()}};
+}
+
+}  // namespace
+
+Json comparison_json(const RulesComparison& comparison) {
+    const TrialPlan& plan = comparison.plan();
+    const std::uint64_t deals = comparison.deals();
+    Json list = Json::array();
+    for (std::size_t i = 0; i < plan.rules.size(); ++i) {
+        const RulesFigures& figures = comparison.rules()[i];
+        Json players = Json::array();
+        for (std::size_t player = 0; player < plan.players.size(); ++player)
+            players.push_back(play_json(plan.players[player], figures.players[player], deals));
+        Json steps = Json::array();
+        for (std::size_t step = 0; step < figures.steps.size(); ++step)
+            steps.push_back({{"players", {plan.players[step], plan.players[step + 1]}},
+                             {"won", lead_json(paired_lead(figures.steps[step].stronger,
+                                                           figures.steps[step].weaker, deals))}});
+        Json json{
+            {"rules", print_rules(plan.rules[i].variant)},
+            {"solved", figures.solved},
+            {"can_be_won",
+             figures.solved == 0 ? Json() : share_json(wilson(figures.can_be_won, figures.solved))},
+            {"not_proved", figures.undecided},
+            {"players", std::move(players)},
+            {"skill", std::move(steps)}};
+        if (i > 0)
+            json["less_first"] = lead_json(comparison.leads()[i - 1], deals, comparison.margin());
+        list.push_back(std::move(json));
+    }
+    const std::uint64_t first = comparison.seeds().first;
+    return {{"deals", deals},
+            {"seeds", {first, first + deals - 1}},
+            {"samples", plan.thinking.samples},
+            {"aim", std::string(name_of(plan.thinking.aim))},
+            {"margin", rounded(comparison.margin())},
+            {"rules", std::move(list)}};
+}
+
+}  // namespace scoundrel

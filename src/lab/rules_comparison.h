@@ -1,0 +1,85 @@
+// What trials say about rules: how often and how well each player wins under each, how games go,
+// and what sets the rules apart from the first of them on the same seeds. Deals count in the order
+// of their seeds, and only those that all rules have, so what it says depends on the trials alone
+// and not on when they came.
+#pragma once
+
+#include <map>
+
+#include "json/json.h"
+#include "lab/interval.h"
+#include "lab/luck_share.h"
+#include "lab/near_test.h"
+#include "lab/paired_test.h"
+#include "lab/trial.h"
+
+namespace scoundrel {
+
+// Of a player under one of the rules.
+struct PlayFigures {
+    std::uint64_t won = 0, unfinished = 0, forfeits = 0;
+    Mean score, win_score;
+    Mean moves, rooms, damage, avoids;
+    std::vector<std::uint64_t> lost_in{};  // games lost, by the room from 1 on
+    std::vector<LuckAndSkill> reviews{};
+
+    // The room by which half of the lost games are lost; nothing where none is.
+    std::optional<int> median_room_lost() const;
+};
+
+// Of one of the rules.
+struct RulesFigures {
+    std::uint64_t can_be_won = 0, undecided = 0, solved = 0;
+    std::vector<PlayFigures> players{};
+    // Deals that only the player, and only the one after it, won.
+    struct Step {
+        std::uint64_t stronger = 0, weaker = 0;
+    };
+    std::vector<Step> steps{};
+};
+
+enum class Judgement : std::uint8_t { open, more, fewer, near };
+
+// One of the rules less the first, by the first player.
+struct RulesLead {
+    PairedTest test;  // its first is these rules
+    NearTest near;
+    Mean score;
+
+    Judgement judgement() const;
+    std::uint64_t decided_after() const;  // deals; 0: not yet
+    // Deals that would probably be enough for the test, from the lead it has by now.
+    std::optional<double> needed(std::uint64_t deals, double margin) const;
+};
+
+class RulesComparison {
+  public:
+    // `margin`: two shares that differ by less are as good as equal.
+    RulesComparison(TrialPlan plan, SeedRange seeds, double margin);
+
+    // Those outside of the range are passed over, and so is a second one of the same number.
+    void add(const Trial& trial);
+
+    const TrialPlan& plan() const { return plan_; }
+    SeedRange seeds() const { return seeds_; }
+    double margin() const { return margin_; }
+    std::uint64_t deals() const { return deals_; }  // counted; from the first of the range on
+    const std::vector<RulesFigures>& rules() const { return rules_; }
+    const std::vector<RulesLead>& leads() const { return leads_; }  // of the second and further
+    bool decided() const;                                           // of all of them
+
+  private:
+    void count_deal(const std::vector<std::optional<Trial>>& trials);
+
+    TrialPlan plan_;
+    SeedRange seeds_;
+    double margin_;
+    std::uint64_t deals_ = 0;
+    std::vector<RulesFigures> rules_;
+    std::vector<RulesLead> leads_;
+    std::map<std::uint64_t, std::vector<std::optional<Trial>>> waiting_;  // by seed
+};
+
+Json comparison_json(const RulesComparison& comparison);
+
+}  // namespace scoundrel

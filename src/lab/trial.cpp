@@ -1,0 +1,82 @@
+#include "lab/trial.h"
+
+#include <cmath>
+
+#include "coach/quick_review.h"
+#include "lab/census.h"
+#include "nets/nets.h"
+
+namespace scoundrel {
+
+namespace {
+
+std::optional<Verdict> verdict_of(const Variant& variant, std::uint64_t seed, const Stop& stop) {
+    if (variant.rules.monsters == Monsters::die) return {};
+    Limits limits;
+    limits.stop = stop;
+    return solve_row({variant, Question::verdict}, seed, limits).verdict;
+}
+
+// As the statistics review a game, without the second look at flawless ones: luck and skill are
+// summed over many games.
+std::optional<LuckAndSkill> look_back(const Rules& rules, std::vector<PlayedMove> moves,
+                                      const MatchRow& row, const Stop& stop) {
+    const Value result{row.won() ? 1.0 : 0.0, static_cast<double>(row.score)};
+    Reviewer reviewer(rules, *choose_net(rules).net, std::move(moves), result,
+                      {.samples = quick_samples(rules), .seed = row.seed, .stop = stop});
+    while (!reviewer.done()) reviewer.step();
+    if (reviewer.cut_short()) return {};
+    const auto millionths = [](double chance) {
+        return static_cast<int>(std::lround(1'000'000 * chance));
+    };
+    const Review& review = reviewer.review();
+    return LuckAndSkill{millionths(review.luck().win), millionths(review.skill().win)};
+}
+
+Result<TrialGame> play(const TrialPlan& plan, const Rules& rules, std::uint64_t seed,
+                       const Contestant& player, const Stop& stop, OnFailure on_failure) {
+    const bool reviewed = seed < plan.reviews;
+    std::vector<PlayedMove> moves;
+    const Watcher watch = [&](const Game& game, Move move) {
+        moves.push_back({game.position, move, game.account.stats.slain_value});
+    };
+    const auto played = play_out(rules, seed, player, plan.thinking, stop, on_failure,
+                                 reviewed ? watch : Watcher());
+    if (!played) return std::unexpected(played.error());
+    const auto& [row, game] = *played;
+    TrialGame made{.status = row.status,
+                   .forfeit = row.forfeit.has_value(),
+                   .score = row.score,
+                   .moves = row.moves,
+                   .room = game.account.room_number,
+                   .damage = game.account.stats.damage_taken,
+                   .avoids = game.account.stats.rooms_avoided};
+    if (reviewed && game.over()) made.review = look_back(rules, std::move(moves), row, stop);
+    return made;
+}
+
+}  // namespace
+
+MakeWorker<Trial> trial_worker(const TrialPlan& plan, MakeContestants make, OnFailure on_failure) {
+    return [=](const Stop& stop) -> Worker<Trial> {
+        std::vector<std::vector<Contestant>> players;
+        for (std::size_t i = 0; i < plan.rules.size(); ++i) players.push_back(make(i));
+        return [=](std::uint64_t number) -> Result<Trial> {
+            Trial trial{.seed = number / plan.rules.size(),
+                        .rules = static_cast<std::size_t>(number % plan.rules.size())};
+            const Variant& variant = plan.rules[trial.rules].variant;
+            trial.verdict = verdict_of(variant, trial.seed, stop);
+            for (const Contestant& player : players[trial.rules]) {
+                auto game = play(plan, variant.rules, trial.seed, player, stop, on_failure);
+                if (!game)
+                    return fail(game.error().code,
+                                say({}, Phrase::error_of_deal,
+                                    {{"number", trial.seed}, {"why", game.error().message}}));
+                trial.games.push_back(std::move(*game));
+            }
+            return trial;
+        };
+    };
+}
+
+}  // namespace scoundrel
