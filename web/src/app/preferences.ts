@@ -57,8 +57,10 @@ function take(all: Preferences): void {
   for (const tell of listeners) tell();
 }
 
+// What is so already is not written: a tab that has just forgotten everything leaves nothing behind.
 export function prefer(change: Partial<Preferences>): void {
   const all = { ...preferences, ...change };
+  if (Object.keys(change).every((name) => all[name as keyof Preferences] === preferences[name as keyof Preferences])) return;
   try {
     localStorage.setItem(key, JSON.stringify(all));
   } catch {
