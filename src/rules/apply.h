@@ -96,7 +96,7 @@ constexpr void dealt_with(const Rules& rules, Position& p, Card card, Past& past
         p.status = Status::lost;
     } else if (p.room_count == 0 && p.dungeon_empty()) {
         win(rules, p, card, past);
-    } else if (rules.ending != Ending::cleared && won_early(rules, p)) {
+    } else if (rules.ending != Ending::cleared && won_early(rules, p)) [[unlikely]] {
         win(rules, p, card, past);
     } else if (rules.fourth == Fourth::carried && p.dealt_with == cards_to_face) {
         leave_room(p, past);
@@ -120,7 +120,7 @@ constexpr void fight(const Rules& rules, Position& p, Card monster, bool armed, 
     p.health = static_cast<std::uint8_t>(p.health - damage);
     p.rolled = Card();
     past.hurt(damage);
-    if (p.health > 0) {
+    if (p.health > 0) [[likely]] {
         past.defeated(monster);
     } else {
         if (rules.overkill_counts()) p.overkill = static_cast<std::uint8_t>(blow - damage);
@@ -268,7 +268,7 @@ constexpr void apply(const Rules& rules, Position& p, Move move, Past& past) {
         case Verb::next: detail::leave_room(p, past); return;
         case Verb::roll: p.die_owed = true; break;
     }
-    if (rules.rummage == Rummage::counts || !detail::uses_slot(move, from_room))
+    if (rules.rummage == Rummage::counts || !detail::uses_slot(move, from_room)) [[likely]]
         p.untouched = false;
     if (from_room) detail::dealt_with(rules, p, card, past);
 }
