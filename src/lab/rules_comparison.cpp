@@ -47,7 +47,10 @@ std::optional<double> RulesLead::needed(std::uint64_t deals, double margin) cons
 }
 
 RulesComparison::RulesComparison(TrialPlan plan, SeedRange seeds, double margin)
-    : plan_(std::move(plan)), seeds_(seeds), margin_(margin), rules_(plan_.rules.size()) {
+    : plan_(std::move(plan)),
+      margin_(margin),
+      deals_(seeds, plan_.rules.size()),
+      rules_(plan_.rules.size()) {
     for (RulesFigures& figures : rules_) {
         figures.players.resize(plan_.players.size());
         figures.steps.resize(plan_.players.size() - 1);
@@ -56,16 +59,7 @@ RulesComparison::RulesComparison(TrialPlan plan, SeedRange seeds, double margin)
 }
 
 void RulesComparison::add(const Trial& trial) {
-    if (!seeds_.has(trial.seed) || trial.seed < seeds_.first + deals_) return;
-    auto& trials = waiting_[trial.seed];
-    trials.resize(rules_.size());
-    if (!trials[trial.rules]) trials[trial.rules] = trial;
-    while (!waiting_.empty() && waiting_.begin()->first == seeds_.first + deals_ &&
-           std::ranges::all_of(waiting_.begin()->second,
-                               [](const auto& there) { return there.has_value(); })) {
-        count_deal(waiting_.begin()->second);
-        waiting_.erase(waiting_.begin());
-    }
+    deals_.add(trial, trial.rules, [this](const auto& trials) { count_deal(trials); });
 }
 
 namespace {
@@ -89,8 +83,7 @@ void count_game(PlayFigures& figures, const TrialGame& game) {
 
 }  // namespace
 
-void RulesComparison::count_deal(const std::vector<std::optional<Trial>>& trials) {
-    ++deals_;
+void RulesComparison::count_deal(const WholeDeals<Trial>::Rows& trials) {
     for (std::size_t i = 0; i < rules_.size(); ++i) {
         const Trial& trial = *trials[i];
         RulesFigures& figures = rules_[i];

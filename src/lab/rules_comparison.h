@@ -4,14 +4,13 @@
 // and not on when they came.
 #pragma once
 
-#include <map>
-
 #include "json/json.h"
 #include "lab/interval.h"
 #include "lab/luck_share.h"
 #include "lab/near_test.h"
 #include "lab/paired_test.h"
 #include "lab/trial.h"
+#include "lab/whole_deals.h"
 
 namespace scoundrel {
 
@@ -61,23 +60,21 @@ class RulesComparison {
     void add(const Trial& trial);
 
     const TrialPlan& plan() const { return plan_; }
-    SeedRange seeds() const { return seeds_; }
+    SeedRange seeds() const { return deals_.range(); }
     double margin() const { return margin_; }
-    std::uint64_t deals() const { return deals_; }  // counted; from the first of the range on
+    std::uint64_t deals() const { return deals_.count(); }
     const std::vector<RulesFigures>& rules() const { return rules_; }
     const std::vector<RulesLead>& leads() const { return leads_; }  // of the second and further
     bool decided() const;                                           // of all of them
 
   private:
-    void count_deal(const std::vector<std::optional<Trial>>& trials);
+    void count_deal(const WholeDeals<Trial>::Rows& trials);
 
     TrialPlan plan_;
-    SeedRange seeds_;
     double margin_;
-    std::uint64_t deals_ = 0;
+    WholeDeals<Trial> deals_;
     std::vector<RulesFigures> rules_;
     std::vector<RulesLead> leads_;
-    std::map<std::uint64_t, std::vector<std::optional<Trial>>> waiting_;  // by seed
 };
 
 Json comparison_json(const RulesComparison& comparison);

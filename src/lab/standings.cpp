@@ -8,8 +8,8 @@ namespace scoundrel {
 
 Standings::Standings(MatchHead head, SeedRange range, BestScores best)
     : head_(std::move(head)),
-      range_(range),
       best_(std::move(best)),
+      deals_(range, head_.players.size()),
       players_(head_.players.size()),
       comparisons_(head_.players.size()) {
     for (std::size_t a = 0; a < players_.size(); ++a)
@@ -17,20 +17,10 @@ Standings::Standings(MatchHead head, SeedRange range, BestScores best)
 }
 
 void Standings::add(const MatchRow& row) {
-    if (!range_.has(row.seed) || row.seed < range_.first + deals_) return;
-    auto& rows = waiting_[row.seed];
-    rows.resize(players_.size());
-    if (!rows[row.player]) rows[row.player] = row;
-    while (!waiting_.empty() && waiting_.begin()->first == range_.first + deals_ &&
-           std::ranges::all_of(waiting_.begin()->second,
-                               [](const auto& there) { return there.has_value(); })) {
-        count_deal(waiting_.begin()->second);
-        waiting_.erase(waiting_.begin());
-    }
+    deals_.add(row, row.player, [this](const auto& rows) { count_deal(rows); });
 }
 
-void Standings::count_deal(const std::vector<std::optional<MatchRow>>& rows) {
-    ++deals_;
+void Standings::count_deal(const WholeDeals<MatchRow>::Rows& rows) {
     std::vector<DealResult> results;
     for (const auto& row : rows) results.push_back({row->won(), row->score});
     comparisons_.add(results);

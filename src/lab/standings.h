@@ -3,7 +3,6 @@
 // the rows alone and not on when they came.
 #pragma once
 
-#include <map>
 #include <unordered_map>
 
 #include "json/json.h"
@@ -12,7 +11,7 @@
 #include "lab/paired_test.h"
 #include "lab/rating.h"
 #include "lab/score_calibration.h"
-#include "lab/seeds.h"
+#include "lab/whole_deals.h"
 
 namespace scoundrel {
 
@@ -60,8 +59,8 @@ class Standings {
     void add(const MatchRow& row);
 
     const MatchHead& head() const { return head_; }
-    SeedRange range() const { return range_; }
-    std::uint64_t deals() const { return deals_; }  // counted; from the first of the range on
+    SeedRange range() const { return deals_.range(); }
+    std::uint64_t deals() const { return deals_.count(); }
     const std::vector<PlayerStanding>& players() const { return players_; }
     const std::vector<PairStanding>& pairs() const { return pairs_; }
     bool decided() const;  // of every two
@@ -71,16 +70,14 @@ class Standings {
     std::size_t anchor() const;
 
   private:
-    void count_deal(const std::vector<std::optional<MatchRow>>& rows);
+    void count_deal(const WholeDeals<MatchRow>::Rows& rows);
 
     MatchHead head_;
-    SeedRange range_;
     BestScores best_;
-    std::uint64_t deals_ = 0;
+    WholeDeals<MatchRow> deals_;
     std::vector<PlayerStanding> players_;
     std::vector<PairStanding> pairs_;
     Comparisons comparisons_;
-    std::map<std::uint64_t, std::vector<std::optional<MatchRow>>> waiting_;  // by seed
 };
 
 Json standings_json(const Standings& standings);
