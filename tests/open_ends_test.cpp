@@ -85,8 +85,7 @@ std::optional<Game> late_game(const Rules& rules, std::uint64_t seed, int left) 
     KnownDealer dealer = seeded_dealer(rules.deck, seed);
     Game game = Game::begin(rules);
     deal(game.position, dealer);
-    static const Net none;
-    const auto careful = find_player_kind("careful")->make(rules, none);
+    const auto careful = find_player_kind("careful")->make(rules, std::make_shared<const Net>());
     for (int moves = 0; game.position.unseen.count() > left; ++moves) {
         if (game.over() || moves == longest) return std::nullopt;
         game.play(careful->advise(game.position, {}).options.front().move);
@@ -107,7 +106,7 @@ TEST_P(OpenEnds, ComeToTheBestScore) {
     int games = 0;
     for (const auto& kind : player_kinds()) {
         if (kind.name != "search" && kind.name != "quick") continue;
-        const auto player = kind.make(rules, *choose_net(rules).net);
+        const auto player = kind.make(rules, choose_net(rules).net);
         for (std::uint64_t seed = 0; seed < deals; ++seed)
             if (const auto game = late_game(rules, seed, 10)) {
                 SCOPED_TRACE(seed);
@@ -145,7 +144,7 @@ TEST(OpenEnd, ALostGameIsPlayedOn) {
         {with(rascal, come_back), "8C 2H 3D 9C AC 8H JS KC KS QC", "8Cb 2Hd 3De next",
          "8Hd JSw 9Cw"},
     };
-    static const Net blank;
+    static const auto blank = std::make_shared<const Net>();
     for (const auto& [rules, cards, moves, plan] : games) {
         Dealt dealt(rules, cards);
         dealt.play(moves);
@@ -172,7 +171,7 @@ TEST(OpenEnd, WhatIsNotSolvedIsAGuess) {
         const Solution best = solve(rules, game.position, {});
         const bool winnable = best.verdict == Verdict::won;
         ++(winnable ? won : lost);
-        const auto player = find_player_kind("search")->make(rules, *choose_net(rules).net);
+        const auto player = find_player_kind("search")->make(rules, choose_net(rules).net);
         const Advice advice =
             player->advise(game.position, {.stop = [] { return true; }, .line = best.line});
         ASSERT_EQ(advice.sight, Sight::solved);
@@ -200,7 +199,7 @@ TEST(NearlyOpen, AScoreIsHeldToWhatTheChanceAllows) {
         ASSERT_EQ(game.play(*parse_move(move)), Refusal::none) << move;
         deal(game.position, dealer);
     }
-    const auto player = find_player_kind("search")->make(rules, *choose_net(rules).net);
+    const auto player = find_player_kind("search")->make(rules, choose_net(rules).net);
     const Advice advice = player->advise(game.position, {});
     EXPECT_EQ(advice.sight, Sight::exact);
     EXPECT_EQ(advice.options.front().win, 1);
@@ -213,7 +212,7 @@ TEST(NearlyOpen, AScoreIsHeldToWhatTheChanceAllows) {
 // On small decks what is best is known from trying everything.
 TEST(OpenEnd, OfAnyKnobs) {
     SplitMix64 random(17);
-    static const Net blank;
+    static const auto blank = std::make_shared<const Net>();
     int won = 0, lost = 0, always = 0;
     for (int i = 0; i < thorough(240); ++i) {
         Rules rules = random_knobs(random);

@@ -71,7 +71,7 @@ Played play_at_random(const Rules& rules, std::uint64_t seed) {
 
 Review reviewed(const Rules& rules, const std::vector<PlayedMove>& moves, const Value& result,
                 Aim aim = Aim::win) {
-    static const Net blank;
+    static const auto blank = std::make_shared<const Net>();
     Reviewer reviewer(rules, blank, moves, result, {.samples = every_order, .seed = 0, .aim = aim});
     while (!reviewer.done()) reviewer.step();
     return reviewer.review();
@@ -132,7 +132,7 @@ TEST(Review, ValuesAreThoseOfThePlainExpectimax) {
 }
 
 TEST(Review, WhoeverFollowsTheHintsLosesNothing) {
-    static const Net blank;
+    static const auto blank = std::make_shared<const Net>();
     for (const Rules& rules : small_rules(sanitized ? 7 : 9)) {
         Search search(rules, blank);
         for (std::uint64_t seed = 0; seed < 4; ++seed) {
@@ -219,7 +219,7 @@ TEST(Review, LuckIsZeroOnTheWhole) {
 // its chance to win makes of 1 and of 20; a net's outputs know nothing of that.
 TEST(SampledReviews, ScoresAreThoseThatGoWithTheChance) {
     const Rules rules = rule_sets[3].rules;
-    const Net blank;
+    const auto blank = std::make_shared<const Net>();
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
         const Played played = play_at_random(rules, seed);
         Reviewer reviewer(rules, blank, played.moves, played.result, {.samples = 4, .seed = 0});

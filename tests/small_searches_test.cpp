@@ -43,7 +43,7 @@ constexpr int most_unseen = sanitized ? 4 : 6;  // with seven, a deck takes a mi
 constexpr int most_coming_back = sanitized ? 3 : 4;
 void compare_along_a_game(const Rules& rules, std::uint64_t seed) {
     SCOPED_TRACE(print_rules(Variant{&rule_sets[0], rules}) + "#" + std::to_string(seed));
-    static const Net blank;
+    static const auto blank = std::make_shared<const Net>();
     Search search(rules, blank);
     PlainExpectimax plain(rules);
     KnownDealer dealer = seeded_dealer(rules.deck, seed);
@@ -82,7 +82,7 @@ TEST(SmallSearch, EveryMoveIsWorthWhatThePlainExpectimaxSays) {
 
 // Whatever net and solver think of the other moves.
 TEST(SmallSearch, AMoveThatKillsHasNoChance) {
-    const Net blank;
+    const auto blank = std::make_shared<const Net>();
     int kills = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         const Rules rules;
@@ -144,7 +144,7 @@ Position first_room(const Rules& rules, std::uint64_t seed) {
 
 TEST(SmallSearch, WinsAsOftenAsCanBe) {
     SplitMix64 random(9);
-    const Net blank;
+    const auto blank = std::make_shared<const Net>();
     for (const Rules& set : rules_that_end(2)) {
         const Rules rules = small(set, set.cards_come_back() ? 8 : 9, random);
         Search search(rules, blank);
@@ -156,7 +156,7 @@ TEST(SmallSearch, WinsAsOftenAsCanBe) {
 // Where avoiding is free, hiding the deck costs nothing (docs/strength.md).
 TEST(SmallSearch, WhereAvoidingIsFreeWinsWhateverCanBeWon) {
     SplitMix64 random(10);
-    const Net blank;
+    const auto blank = std::make_shared<const Net>();
     int can_be_won = 0, cannot = 0;
     for (int i = 0; i < thorough(60); ++i) {
         const Rules rules = small(find_rule_set("forty-two")->rules, 8, random);

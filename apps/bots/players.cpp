@@ -8,6 +8,7 @@
 #include "notation/nearest.h"
 #include "phrases/catalogue.h"
 #include "phrases/untrusted.h"
+#include "player/generalist.h"
 #include "player/players.h"
 #include "protocol/outline.h"
 #include "protocol/state_json.h"
@@ -148,11 +149,11 @@ NetFile read_net_file(const std::string& path) {
 LoadedNet load_net(const Variant& variant, const std::string& path) {
     if (path.empty()) {
         const NetChoice choice = choose_net(variant.rules);
-        const auto unowned = std::shared_ptr<const Net>(std::shared_ptr<void>(), choice.net);
-        return {unowned, net_hash(embedded_net(choice.rule_set->id))};
+        return {choice.net, net_hash(embedded_net(choice.id))};
     }
     NetFile file = read_net_file(path);
     const std::uint64_t hash = net_hash(print_net(file));
+    file = file_for(std::move(file), variant.rules);
     fill_unmet(file);
     return {std::make_shared<const Net>(std::move(file.net)), hash};
 }
@@ -181,9 +182,8 @@ Contestant make_contestant(const std::string& name, const Variant& variant, cons
     check_player(name);
     if (is_program(name))
         return {name, program_chooser(name.substr(program_prefix.size()), variant, options)};
-    const std::shared_ptr<Player> player = find_player_kind(name)->make(variant.rules, *net.net);
-    return {name, [chooser = chooser_of(player), keep = net.net](
-                      const Game& game, const Effort& effort) { return chooser(game, effort); }};
+    const std::shared_ptr<Player> player = find_player_kind(name)->make(variant.rules, net.net);
+    return {name, chooser_of(player)};
 }
 
 }  // namespace scoundrel::cli

@@ -34,8 +34,8 @@ using Named = std::function<std::string()>;
 std::vector<Option> thinking_options(Thinking& thinking, const Named& named = {});
 
 struct LoadedNet {
-    std::shared_ptr<const Net> net = std::make_shared<const Net>();  // one that knows nothing
-    std::uint64_t hash = 0;                                          // of its file
+    SharedNet net = std::make_shared<const Net>();  // one that knows nothing
+    std::uint64_t hash = 0;                         // of its file
 };
 // The net of a file, or without one that which comes with the program and fits the rules best.
 LoadedNet load_net(const Variant& variant, const std::string& path);

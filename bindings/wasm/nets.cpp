@@ -13,7 +13,7 @@ namespace {
 
 using enum FieldType;
 
-std::map<std::string, std::string, std::less<>> files;  // by rule set
+std::map<std::string, std::string, std::less<>> files;  // by id
 
 // What is not base64 makes no net either.
 std::string decode_base64(std::string_view text) {
@@ -55,8 +55,7 @@ Result<Variant> rules_of(const Json& request) {
 Result<Json> net_for(Context&, const Json& request) {
     const auto variant = rules_of(request);
     if (!variant) return std::unexpected(variant.error());
-    const auto any = [](const RuleSet&) { return true; };
-    const std::string_view id = nearest_rule_set(variant->rules, any).id;
+    const std::string_view id = net_id(variant->rules);
     return Json{{"net", id}, {"handed", files.contains(id)}};
 }
 

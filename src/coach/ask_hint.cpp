@@ -70,7 +70,7 @@ Result<HintAnswer> ask_hint(const Game& game, const HintOptions& options, Choose
     effort.line = options.told.from(game.rules, known.position);
     effort.line_proved = options.told.proved();
     const NetChoice net = choose_net(game.rules);
-    const auto player = options.player->make(game.rules, *net.net);
+    const auto player = options.player->make(game.rules, net.net);
     const Advice advice = player->advise(known.position, effort);
     HintAnswer answer{make_hint(known, advice, options.aim, open), options.player, {}, cut_short};
     if (advice.sight == Sight::solved)

@@ -40,7 +40,7 @@ GameReviewer::GameReviewer(const Session& session, const NetChoice& net, const R
             .net = net,
             .deal = {}},
       plan_(plan),
-      reviewer_(session.game().rules, *net.net, played_moves(game_.before, session.line()),
+      reviewer_(session.game().rules, net.net, played_moves(game_.before, session.line()),
                 {session.outcome().status == Status::won ? 1.0 : 0.0,
                  static_cast<double>(session.outcome().score)},
                 plan_) {}

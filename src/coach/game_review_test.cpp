@@ -79,8 +79,8 @@ TEST(GamesBefore, CountCorrectionsAsTheyStood) {
     EXPECT_EQ((*games)[1].position.room_cards(), set_of("2C 5C 6C 7C"));
     EXPECT_EQ((*games)[4].position.room_cards(), set_of("2C 3C 4C"));
 
-    const Net blank;
-    const auto game = review_game(session, {&blank, &rule_sets[0], false}, {.samples = 300});
+    const auto blank = std::make_shared<const Net>();
+    const auto game = review_game(session, {blank, rule_sets[0].id, false}, {.samples = 300});
     ASSERT_TRUE(game);
     EXPECT_FALSE(game->deal);  // nobody knows the order at a table
     EXPECT_EQ(game->review.result.win, 0);
@@ -89,12 +89,12 @@ TEST(GamesBefore, CountCorrectionsAsTheyStood) {
 
 // What is left is judged at a glance: the review is whole, its parts add up, and it says so.
 TEST(ReviewGame, CanBeStoppedAtAnyTime) {
-    const Net blank;
+    const auto blank = std::make_shared<const Net>();
     const Session session = finished("classic#1", 1, false);
     for (const int patience : {0, 1, 10, 1000}) {
         int asked = 0;
         const auto game =
-            review_game(session, {&blank, &rule_sets[0], true},
+            review_game(session, {blank, rule_sets[0].id, true},
                         {.samples = 100'000, .stop = [&] { return ++asked > patience; }});
         ASSERT_TRUE(game);
         EXPECT_TRUE(game->cut_short);
@@ -106,9 +106,9 @@ TEST(ReviewGame, CanBeStoppedAtAnyTime) {
 }
 
 TEST(ReviewGame, TellsHowMuchIsDoneRoomByRoom) {
-    const Net blank;
+    const auto blank = std::make_shared<const Net>();
     std::vector<double> told;
-    const auto game = review_game(finished("classic#1", 1, false), {&blank, &rule_sets[0], true},
+    const auto game = review_game(finished("classic#1", 1, false), {blank, rule_sets[0].id, true},
                                   {.samples = 2}, [&](double part) { told.push_back(part); });
     ASSERT_TRUE(game);
     EXPECT_FALSE(game->cut_short);

@@ -15,7 +15,7 @@ using testing::ElementsAre;
 Hint hint_for(const Game& game) {
     constexpr int samples = 200;
     const auto player =
-        find_player_kind(default_player)->make(game.rules, *blank_net(game.rules).net);
+        find_player_kind(default_player)->make(game.rules, blank_net(game.rules).net);
     return make_hint(game, player->advise(game.position, {samples, 0, {}}));
 }
 
@@ -246,7 +246,7 @@ TEST(HintChoice, OpenDeck) {
 TEST(HintChoice, RulesOfThumbTellNoChances) {
     const Dealt game(classic, "2H 3H 4H 5H KS QS 3C 4C 5C 8D 9D");
     for (const char* name : {"random", "texts", "careful"}) {
-        const auto player = find_player_kind(name)->make(classic, *blank_net(classic).net);
+        const auto player = find_player_kind(name)->make(classic, blank_net(classic).net);
         const Hint hint = make_hint(game.game, player->advise(game.game.position, {}));
         for (const Hint::Choice& choice : hint.moves) EXPECT_FALSE(choice.chance);
         EXPECT_THAT(told(hint), testing::Not(testing::Contains("second_best")));

@@ -69,7 +69,7 @@ TEST(HintFacts, EveryNumberOfThePlayersReasonsCanBeCountedAgain) {
         const PlayerKind& kind =
             i % 2 == 0 ? *find_player_kind("search")
                        : player_kinds()[static_cast<std::size_t>(i / 2) % player_kinds().size()];
-        const auto player = kind.make(rules, *blank_net(rules).net);
+        const auto player = kind.make(rules, blank_net(rules).net);
         SCOPED_TRACE(testing::Message() << kind.name << " in game " << i);
         each_choice(rules, random.next(), [&](const Game& game) {
             const Effort effort{samples(game), static_cast<std::uint64_t>(i), {}};

@@ -288,7 +288,7 @@ TEST(HintWords, NothingIsLeftUnfilled) {
     SplitMix64 random(3);
     for (const RuleSet& set : rule_sets) {
         const Voice voice = voice_of(std::string(set.id).c_str());
-        const auto player = find_player_kind("greedy")->make(set.rules, *blank_net(set.rules).net);
+        const auto player = find_player_kind("greedy")->make(set.rules, blank_net(set.rules).net);
         for (int i = 0; i < 20; ++i)
             each_choice(set.rules, random.next(), [&](const Game& game) {
                 const Hint hint = make_hint(game, player->advise(game.position, {}));

@@ -18,9 +18,9 @@ Figures figures_of(const Review& review) {
     return figures;
 }
 
-QuickReviewer::QuickReviewer(const Session& session, const Net& net, std::function<bool()> stop)
+QuickReviewer::QuickReviewer(const Session& session, SharedNet net, std::function<bool()> stop)
     : rules_(session.game().rules),
-      net_(net),
+      net_(std::move(net)),
       moves_(played_moves(games_before(session).value_or(std::vector<Game>()), session.line())),
       result_{session.outcome().status == Status::won ? 1.0 : 0.0,
               static_cast<double>(session.outcome().score)},
@@ -48,7 +48,7 @@ std::optional<Figures> QuickReviewer::figures() const {
 }
 
 std::optional<Figures> review_quickly(const Session& session, std::function<bool()> stop) {
-    QuickReviewer reviewer(session, *choose_net(session.game().rules).net, std::move(stop));
+    QuickReviewer reviewer(session, choose_net(session.game().rules).net, std::move(stop));
     while (!reviewer.done()) reviewer.step();
     return reviewer.figures();
 }

@@ -19,9 +19,9 @@ Figures figures_of(const Review& review);
 
 class QuickReviewer {
   public:
-    // The game is over; the net must outlive it. `stop`: asked now and then, whether it is to end
+    // The game is over. `stop`: asked now and then, whether it is to end
     // early.
-    QuickReviewer(const Session& session, const Net& net, std::function<bool()> stop = {});
+    QuickReviewer(const Session& session, SharedNet net, std::function<bool()> stop = {});
 
     bool done() const { return reviewer_->done() && (thorough_ || !found().flawless); }
     void step();
@@ -33,7 +33,7 @@ class QuickReviewer {
     Figures found() const { return figures_of(reviewer_->review()); }
 
     Rules rules_;
-    const Net& net_;
+    SharedNet net_;
     std::vector<PlayedMove> moves_;
     Value result_;
     std::function<bool()> stop_;

@@ -80,12 +80,12 @@ bool better(Aim aim, const Value& a, const Value& b) {
     return first > equal_within || (first > -equal_within && second > equal_within);
 }
 
-Reviewer::Reviewer(const Rules& rules, const Net& net, std::vector<PlayedMove> moves, Value result,
+Reviewer::Reviewer(const Rules& rules, SharedNet net, std::vector<PlayedMove> moves, Value result,
                    const ReviewPlan& plan)
     : rules_(rules),
       moves_(std::move(moves)),
       stop_([this, stop = plan.stop] { return cut_short_ || (cut_short_ = stop && stop()); }),
-      rooms_(std::make_unique<RoomReviewer>(rules_, net, plan.aim,
+      rooms_(std::make_unique<RoomReviewer>(rules_, std::move(net), plan.aim,
                                             plan.samples.value_or(usual_samples(rules)), stop_)),
       random_(plan.seed) {
     review_.aim = plan.aim;

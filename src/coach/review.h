@@ -128,8 +128,8 @@ struct ReviewPlan {
 class RoomReviewer;
 class Reviewer {
   public:
-    // The moves of the game in their order, and how it ended. The net must outlive it.
-    Reviewer(const Rules& rules, const Net& net, std::vector<PlayedMove> moves, Value result,
+    // The moves of the game in their order, and how it ended.
+    Reviewer(const Rules& rules, SharedNet net, std::vector<PlayedMove> moves, Value result,
              const ReviewPlan& plan);
     ~Reviewer();
 

@@ -22,8 +22,8 @@ TEST(ReviewSvg, DrawsEveryMoveAndRevealAndEscapesTheGame) {
     Session session = session_of("classic#<b>&\"", "play");
     SplitMix64 random(1);
     while (!session.game().over()) go_on(session, random, false);
-    const Net blank;
-    const auto game = review_game(session, {&blank, &rule_sets[0], true}, {.samples = 2});
+    const auto blank = std::make_shared<const Net>();
+    const auto game = review_game(session, {blank, rule_sets[0].id, true}, {.samples = 2});
     ASSERT_TRUE(game);
     const std::string svg = draw_review(session, *game);
     EXPECT_THAT(svg, HasSubstr("classic#&lt;b&gt;&amp;&quot;"));

@@ -30,14 +30,14 @@ struct RoomReview {
 class RoomReviewer {
   public:
     // `stop`: asked now and then; once it says true, one imagined room has to do.
-    RoomReviewer(const Rules& rules, const Net& net, Aim aim, int samples,
+    RoomReviewer(const Rules& rules, SharedNet net, Aim aim, int samples,
                  std::function<bool()> stop = {})
         : rules_(rules),
           aim_(aim),
           samples_(samples),
           stop_(std::move(stop)),
           ways_(rules),
-          lookahead_(rules, net) {}
+          lookahead_(rules, std::move(net)) {}
 
     // The room that begins with the first of these moves, which are all that were still made. Where
     // nothing is hidden any more it takes all of them: no card can bring luck.

@@ -143,7 +143,7 @@ Theme theme_of(const Game& game, const MoveWorth& best) {
 }
 
 std::unique_ptr<Player> player_for(const Rules& rules, std::string_view name) {
-    return find_player_kind(name)->make(rules, *choose_net(rules).net);
+    return find_player_kind(name)->make(rules, choose_net(rules).net);
 }
 
 bool picks(std::string_view name, const Rules& rules, const Position& position, Move move) {

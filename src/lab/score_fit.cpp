@@ -25,10 +25,10 @@ int slain_before(const Game& game) {
 
 }  // namespace
 
-MakeWorker<ScoreExamples> score_worker(const Rules& rules, const Net& net,
+MakeWorker<ScoreExamples> score_worker(const Rules& rules, SharedNet net,
                                        const Thinking& thinking) {
-    const auto weights = std::make_shared<const Weights>(weights_of(net));
-    return [=, &net](const Stop& stop) -> Worker<ScoreExamples> {
+    const auto weights = std::make_shared<const Weights>(weights_of(*net));
+    return [=](const Stop& stop) -> Worker<ScoreExamples> {
         const Chooser player = chooser_of(find_player_kind("search")->make(rules, net));
         return [=](std::uint64_t seed) -> Result<ScoreExamples> {
             KnownDealer dealer = seeded_dealer(rules.deck, seed);

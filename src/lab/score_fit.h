@@ -22,8 +22,8 @@ struct ScoreExample {
 // Of one game. The net that the units are of must be that of the player.
 using ScoreExamples = std::vector<ScoreExample>;
 
-// Plays deals by `search`, whose net is filled (fill_unmet) and outlives the worker.
-MakeWorker<ScoreExamples> score_worker(const Rules& rules, const Net& net,
+// Plays deals by `search`, whose net is filled (fill_unmet).
+MakeWorker<ScoreExamples> score_worker(const Rules& rules, SharedNet net,
                                        const Thinking& thinking);
 
 // The score output: a weight for each unit, and the bias last.

@@ -64,7 +64,8 @@ TEST(ScoreFits, NoOtherWeightsFitBetter) {
 // The units are those of the net that plays: its own weights tell of them what it tells.
 TEST(ScoreFits, UnitsAndOutputAreTheNets) {
     const Rules rules = parse_rules("classic")->rules;
-    const Net& net = *choose_net(rules).net;
+    const SharedNet kept = choose_net(rules).net;
+    const Net& net = *kept;
     Game game = Game::begin(rules);
     KnownDealer dealer = seeded_dealer(rules.deck, 5);
     deal(game.position, dealer);
@@ -89,7 +90,7 @@ TEST(ScoreFits, UnitsAndOutputAreTheNets) {
 TEST(ScoreFits, ExamplesAreOfTheGamesThatSearchPlays) {
     for (const char* text : {"classic", "classic+scoring=slain"}) {
         const Rules rules = parse_rules(text)->rules;
-        const Net& net = *choose_net(rules).net;
+        const SharedNet net = choose_net(rules).net;
         const Thinking thinking{.samples = 1};
         const auto work = score_worker(rules, net, thinking)([] { return false; });
         const ScoreExamples examples = *work(3);

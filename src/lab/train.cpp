@@ -4,10 +4,13 @@
 #include <atomic>
 #include <cmath>
 #include <numbers>
+#include <span>
 #include <thread>
 
+#include "lab/random_variant.h"
 #include "lab/weights.h"
 #include "player/evaluator.h"
+#include "player/generalist.h"
 #include "player/lookahead.h"
 #include "player/race.h"
 #include "solver/solver.h"
@@ -18,6 +21,7 @@ namespace scoundrel {
 namespace {
 
 constexpr int batch_games = 512;
+constexpr int games_at_once = 8;   // by one thread, with the same rules
 constexpr int longest_game = 200;  // ways; where avoiding never ends, a game is given up
 
 // An end the net is to learn about, and what the rooms after it were thought to be worth.
@@ -49,12 +53,12 @@ Limits enough_thought() {
 
 class SelfPlay {
   public:
-    SelfPlay(const Rules& rules, const Net& net, const TrainingPlan& plan)
+    SelfPlay(const Rules& rules, const SharedNet& net, const TrainingPlan& plan)
         : rules_(rules),
           plan_(plan),
           ways_(rules),
-          evaluator_(rules, net),
-          lookahead_(rules, net) {}
+          evaluator_(rules_, net),
+          lookahead_(rules_, net) {}
 
     PlayedGame play(std::uint64_t seed, float wander) {
         choices_.clear();
@@ -177,7 +181,7 @@ class SelfPlay {
         }
     }
 
-    const Rules& rules_;
+    Rules rules_;
     const TrainingPlan& plan_;
     Ways ways_;
     Evaluator evaluator_;
@@ -185,27 +189,59 @@ class SelfPlay {
     std::vector<Choice> choices_;
 };
 
+// Plays what a batch asks for, a few games at a time, with the net as it is now.
+class Players {
+  public:
+    Players(const std::optional<Rules>& rules, Net net, const TrainingPlan& plan)
+        : rules_(rules), net_(std::make_shared<const Net>(std::move(net))), plan_(plan) {}
+
+    // From this seed on; every thread for itself.
+    void play(std::uint64_t seed, float wander, std::span<PlayedGame> games) const {
+        if (rules_) return play_by(*rules_, net_, nullptr, seed, wander, games);
+        SplitMix64 random(seed ^ 0x0DD5A5AD1CE5EED5);
+        const Rules drawn = random_variant(random);
+        const Meanings meanings(drawn);
+        play_by(drawn, std::make_shared<const Net>(net_for(*net_, meanings)), &meanings, seed,
+                wander, games);
+    }
+
+  private:
+    void play_by(const Rules& rules, const SharedNet& net, const Meanings* meanings,
+                 std::uint64_t seed, float wander, std::span<PlayedGame> games) const {
+        SelfPlay self_play(rules, net, plan_);
+        for (PlayedGame& game : games) {
+            game = self_play.play(seed++, wander);
+            if (meanings == nullptr) continue;
+            for (Example& lesson : game.lessons) lesson.inputs = meanings->translate(lesson.inputs);
+        }
+    }
+
+    const std::optional<Rules>& rules_;
+    SharedNet net_;
+    const TrainingPlan& plan_;
+};
+
 // The net learns from one batch while the next is played by the net as it was before.
 class Training {
   public:
-    Training(const Rules& rules, const TrainingPlan& plan, const NetFile* from)
+    Training(const std::optional<Rules>& rules, const TrainingPlan& plan, const NetFile* from)
         : rules_(rules),
           plan_(plan),
           learner_(from != nullptr ? Learner(weights_of(from->net), from->met)
-                                   : Learner(random_weights(plan.seed))) {}
+                                   : Learner(random_weights(plan.seed, inputs()))) {}
 
     TrainedNet run(const std::function<bool(const TrainingNews&)>& news) {
         const std::uint64_t batches = (plan_.games + batch_games - 1) / batch_games;
         SplitMix64 shuffle(plan_.seed);
         bool go_on = true;
         for (std::uint64_t batch = 0; batch <= batches && go_on; ++batch) {
-            const Net net = net_of(learner_.weights(), everything_);
+            const Players players(rules_, net_of(learner_.weights(), everything_), plan_);
             const double part = static_cast<double>(batch) / static_cast<double>(batches);
             std::vector<PlayedGame> played(batch < batches ? batch_games : 0);
-            std::atomic<int> next{-1};
+            std::atomic<int> next{-games_at_once};
             const auto work = [&] {
-                SelfPlay self_play(rules_, net, plan_);
-                for (int job; (job = next++) < static_cast<int>(played.size());) {
+                for (int job;
+                     (job = next.fetch_add(games_at_once)) < static_cast<int>(played.size());) {
                     if (job < 0) {
                         learner_.learn(lessons_, rate_at(part));
                         continue;
@@ -213,8 +249,9 @@ class Training {
                     const std::uint64_t seed =
                         first_training_seed + plan_.seed * (std::uint64_t{1} << 32) +
                         batch * batch_games + static_cast<std::uint64_t>(job);
-                    played[static_cast<std::size_t>(job)] =
-                        self_play.play(seed, plan_.wander * static_cast<float>(1 - part));
+                    players.play(
+                        seed, plan_.wander * static_cast<float>(1 - part),
+                        std::span(played).subspan(static_cast<std::size_t>(job), games_at_once));
                 }
             };
             std::vector<std::thread> threads;
@@ -230,6 +267,8 @@ class Training {
     }
 
   private:
+    std::size_t inputs() const { return rules_ ? std::size_t{input::count} : general_inputs(); }
+
     float rate_at(double part) const {
         return plan_.rate *
                static_cast<float>(0.02 + 0.98 * 0.5 * (1 + std::cos(std::numbers::pi * part)));
@@ -250,10 +289,10 @@ class Training {
         return news;
     }
 
-    const Rules& rules_;
+    const std::optional<Rules>& rules_;
     const TrainingPlan& plan_;
     Learner learner_;
-    const std::vector<bool> everything_ = std::vector<bool>(input::count, true);
+    const std::vector<bool> everything_ = std::vector<bool>(inputs(), true);
     std::vector<PlayedGame> played_;
     std::vector<const Example*> lessons_;
     std::uint64_t done_ = 0;
@@ -261,7 +300,7 @@ class Training {
 
 }  // namespace
 
-TrainedNet train(const Rules& rules, const TrainingPlan& plan, const NetFile* from,
+TrainedNet train(const std::optional<Rules>& rules, const TrainingPlan& plan, const NetFile* from,
                  const std::function<bool(const TrainingNews&)>& news) {
     return Training(rules, plan, from).run(news);
 }

@@ -41,7 +41,9 @@ struct TrainedNet {
 };
 
 // From random weights, or on from a net. `news` is told after every batch; false ends it there.
-TrainedNet train(const Rules& rules, const TrainingPlan& plan, const NetFile* from,
+// Without rules it is a net for any (player/generalist.h): every eight games are played by others,
+// drawn by chance (random_variant.h).
+TrainedNet train(const std::optional<Rules>& rules, const TrainingPlan& plan, const NetFile* from,
                  const std::function<bool(const TrainingNews&)>& news);
 
 }  // namespace scoundrel

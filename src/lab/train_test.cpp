@@ -24,8 +24,8 @@ std::string trained(TrainingPlan plan, const NetFile* from = nullptr) {
 
 int wins(const std::string& net_text) {
     const NetFile file = *parse_net(net_text);
-    const Contestant greedy{"greedy",
-                            chooser_of(std::make_shared<GreedyPlayer>(small.rules, file.net))};
+    const Contestant greedy{"greedy", chooser_of(std::make_shared<GreedyPlayer>(
+                                          small.rules, std::make_shared<const Net>(file.net)))};
     int won = 0;
     for (std::uint64_t seed = 0; seed < 300; ++seed)
         won += play_deal(small.rules, seed, greedy, {})->won() ? 1 : 0;

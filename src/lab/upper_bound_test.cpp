@@ -277,7 +277,7 @@ TEST(Foresight, BoundsTheOptimumFromAbove) {
 }
 
 TEST(Foresight, OptimumAboveSearchAboveRuleOfThumb) {
-    const Net net;
+    const auto net = std::make_shared<const Net>();
     constexpr int of_each_set = test::sanitized ? 0 : 1;
     each_game({.of_each_set = of_each_set, .of_random_rules = 2}, [&](const SmallGame& game) {
         Search search(game.rules, net);

@@ -8,7 +8,7 @@
 
 namespace scoundrel {
 
-Weights random_weights(std::uint64_t seed) {
+Weights random_weights(std::uint64_t seed, std::size_t inputs) {
     SplitMix64 random(seed);
     const auto around_zero = [&](float* weights, std::size_t count, float width) {
         for (std::size_t i = 0; i < count; ++i) {
@@ -16,7 +16,7 @@ Weights random_weights(std::uint64_t seed) {
             weights[i] = width * (2 * part - 1);
         }
     };
-    Weights weights;
+    Weights weights(inputs);
     for (First& row : weights.rows) around_zero(row.data(), first_width, 0.1f);
     for (First& row : weights.second) around_zero(row.data(), first_width, 0.1f);
     around_zero(weights.win.data(), second_width, 0.2f);
@@ -26,7 +26,7 @@ Weights random_weights(std::uint64_t seed) {
 }
 
 Weights weights_of(const Net& net) {
-    Weights weights;
+    Weights weights(net.rows.size());
     const auto real = [](const Row& row, First& first) {
         for (std::size_t i = 0; i < first_width; ++i)
             first[i] = static_cast<float>(row[i]) / first_scale;
@@ -44,6 +44,7 @@ Weights weights_of(const Net& net) {
 
 Net net_of(const Weights& weights, const std::vector<bool>& met) {
     Net net;
+    net.rows.resize(weights.rows.size());
     const auto round = [](const First& first, Row& row) {
         for (std::size_t i = 0; i < first_width; ++i)
             row[i] = static_cast<std::int16_t>(
@@ -62,7 +63,14 @@ Net net_of(const Weights& weights, const std::vector<bool>& met) {
 }
 
 Learner::Learner(Weights weights, std::vector<bool> met)
-    : weights_(std::move(weights)), met_(std::move(met)), is_touched_(input::count) {}
+    : weights_(std::move(weights)),
+      gradient_(weights_.rows.size()),
+      mean_(weights_.rows.size()),
+      square_(weights_.rows.size()),
+      met_(std::move(met)),
+      is_touched_(weights_.rows.size()) {
+    met_.resize(weights_.rows.size());
+}
 
 void Learner::learn(const std::vector<const Example*>& lessons, float rate) {
     constexpr std::size_t group = 256;

@@ -13,7 +13,9 @@ namespace scoundrel {
 using First = std::array<float, first_width>;
 
 struct Weights {
-    std::vector<First> rows = std::vector<First>(input::count);
+    explicit Weights(std::size_t inputs) : rows(inputs) {}
+
+    std::vector<First> rows;
     First first_bias{};
     std::array<First, second_width> second{};
     Second second_bias{};
@@ -21,7 +23,7 @@ struct Weights {
     float win_bias = 0, score_bias = 0;
 };
 
-Weights random_weights(std::uint64_t seed);
+Weights random_weights(std::uint64_t seed, std::size_t inputs = input::count);
 Weights weights_of(const Net& net);
 // Rows of inputs that were never met are left at zero.
 Net net_of(const Weights& weights, const std::vector<bool>& met);
@@ -39,7 +41,8 @@ struct Example {
 // Learns examples in small groups, in their order.
 class Learner {
   public:
-    explicit Learner(Weights weights, std::vector<bool> met = std::vector<bool>(input::count));
+    // `met`: the inputs that occurred in training before; none where nothing is said.
+    explicit Learner(Weights weights, std::vector<bool> met = {});
 
     // `rate`: how far one step goes.
     void learn(const std::vector<const Example*>& lessons, float rate);

@@ -1,4 +1,5 @@
-// The nets that come with the project, one for each rule set, and which of them serves which rules.
+// The nets that come with the project, one for each rule set and one for all other rules, and which
+// of them serves which rules.
 #pragma once
 
 #include "player/net_file.h"
@@ -7,20 +8,16 @@
 namespace scoundrel {
 
 struct NetChoice {
-    const Net* net;
-    const RuleSet* rule_set;  // whose net it is
-    bool own;                 // trained for exactly these rules; else the nearest
+    SharedNet net;
+    std::string_view id;  // whose net it is: a rule set's, or `any_rules`
+    bool own;             // trained for exactly these rules
 };
 
+// The rule set's own, or the one for any rules.
 NetChoice choose_net(const Rules& rules);
+std::string_view net_id(const Rules& rules);
 
-// Whether there is one to choose.
-bool any_net();
-
-// How far apart two rules are to a net.
-double distance(const Rules& a, const Rules& b);
-
-// Of the rule sets whose nets serve, the nearest to these rules.
-const RuleSet& nearest_rule_set(const Rules& rules, bool (*serves)(const RuleSet&));
+// False only where nets are handed in later (bindings/wasm).
+bool has_net(const Rules& rules);
 
 }  // namespace scoundrel

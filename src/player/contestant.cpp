@@ -1,7 +1,6 @@
 #include "player/contestant.h"
 
 #include <chrono>
-#include <deque>
 
 #include "rules/random.h"
 
@@ -17,19 +16,20 @@ class PlanKeeper {
 
     Chosen choose(const Game& game, const Effort& effort) {
         Chosen chosen{};
-        if (plan_.empty() || game.position != expected_) {
+        if (next_ == plan_.size() || game.position != expected_) {
             const Advice advice = player_->advise(game.position, effort);
             const Option& best = advice.options.front();
             plan_.assign(best.plan.begin(), best.plan.end());
+            next_ = 0;
             if (advice.sight != Sight::none) {
                 chosen.win = best.win;
                 chosen.score = best.score;
             }
             chosen.proved = advice.sight == Sight::solved;
         }
-        chosen.move = plan_.front();
-        plan_.pop_front();
-        chosen.more = !plan_.empty();
+        chosen.move = plan_[next_++];
+        chosen.more = next_ < plan_.size();
+        if (!chosen.more) return chosen;  // it will be asked again, wherever that leads
         expected_ = game.position;
         Unrecorded past;
         apply(game.rules, expected_, chosen.move, past);
@@ -38,7 +38,8 @@ class PlanKeeper {
 
   private:
     std::shared_ptr<Player> player_;
-    std::deque<Move> plan_;
+    std::vector<Move> plan_;
+    std::size_t next_ = 0;  // of it
     Position expected_{};
 };
 

@@ -20,18 +20,18 @@ Worth Evaluator::finish(const Position& end, Row sum, int bottom_from) {
     inputs_.clear();
     read_bottom(end, bottom_from, inputs_);
     read_player(rules_, end, inputs_);
-    add_rows(net_, inputs_, sum);
-    return evaluate(net_, sum);
+    add_rows(*net_, inputs_, sum);
+    return evaluate(*net_, sum);
 }
 
 Worth Evaluator::worth(const Position& position) {
     if (position.status != Status::playing)
         return {position.status == Status::won ? 1.0f : 0.0f,
                 static_cast<float>(score(rules_, position, 0))};
-    Row sum = net_.first_bias;
+    Row sum = net_->first_bias;
     inputs_.clear();
     read_unseen(position, inputs_);
-    add_rows(net_, inputs_, sum);
+    add_rows(*net_, inputs_, sum);
     return finish(position, sum, 0);
 }
 
@@ -39,11 +39,11 @@ Worth Evaluator::worth(const Position& position) {
 // part of the sum is made once.
 const std::vector<Worth>& Evaluator::worths(const Position& position,
                                             const std::vector<Way>& ways) {
-    Row dungeon = net_.first_bias;
+    Row dungeon = net_->first_bias;
     inputs_.clear();
     read_unseen(position, inputs_);
     read_bottom(position, 0, inputs_);
-    add_rows(net_, inputs_, dungeon);
+    add_rows(*net_, inputs_, dungeon);
     worths_.clear();
     for (const Way& way : ways) {
         const Position& end = way.end;

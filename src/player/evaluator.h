@@ -16,7 +16,7 @@ Worth best_of(const std::vector<Worth>& ends, Aim aim);
 
 class Evaluator {
   public:
-    Evaluator(const Rules& rules, const Net& net) : rules_(rules), net_(net) {}
+    Evaluator(const Rules& rules, SharedNet net) : rules_(rules), net_(std::move(net)) {}
 
     // Of the ends of these ways, which all begin at `position`; in their order.
     const std::vector<Worth>& worths(const Position& position, const std::vector<Way>& ways);
@@ -28,7 +28,7 @@ class Evaluator {
     Worth finish(const Position& end, Row sum, int bottom_from);
 
     const Rules& rules_;
-    const Net& net_;
+    SharedNet net_;
     Inputs inputs_;
     std::vector<Worth> worths_;
 };

@@ -14,9 +14,8 @@ namespace scoundrel {
 
 class Lookahead {
   public:
-    // The net must outlive it.
-    Lookahead(const Rules& rules, const Net& net)
-        : rules_(rules), ways_(rules), evaluator_(rules_, net) {}
+    Lookahead(const Rules& rules, SharedNet net)
+        : rules_(rules), ways_(rules), evaluator_(rules_, std::move(net)) {}
 
     // The ways tried from now on begin here. `limits`: of every question to the solver.
     void begin(const Position& position, std::uint64_t seed, Limits limits, Aim aim = Aim::win);

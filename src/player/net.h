@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "player/inputs.h"
@@ -35,6 +36,9 @@ struct Net {
     Second win{}, score{};
     float win_bias = 0, score_bias = 0;
 };
+
+// Whoever plays by a net keeps it.
+using SharedNet = std::shared_ptr<const Net>;
 
 inline constexpr float score_scale = 32;  // the score output counts in these
 

@@ -6,6 +6,7 @@
 
 #include "notation/numbers.h"
 #include "phrases/catalogue.h"
+#include "player/generalist.h"
 #include "rules/random.h"
 
 namespace scoundrel {
@@ -24,9 +25,23 @@ std::uint64_t hash_of(std::string_view rest) {
     return hash.value();
 }
 
-std::string shape() {
-    return "shape " + std::to_string(input::count) + " " + std::to_string(first_width) + " " +
+std::string shape(std::size_t inputs) {
+    return "shape " + std::to_string(inputs) + " " + std::to_string(first_width) + " " +
            std::to_string(second_width) + "\n";
+}
+
+// How many inputs a net of this shape has. A general one may be from before a knob was added, whose
+// inputs it then never met.
+std::optional<std::size_t> inputs_of(std::string_view line, std::string_view rules) {
+    if (rules != any_rules)
+        return line == shape(input::count) ? std::optional<std::size_t>(input::count)
+                                           : std::nullopt;
+    const std::size_t begin = line.find(' ') + 1;
+    const auto inputs = parse_number(line.substr(begin, line.find(' ', begin) - begin));
+    if (!inputs || *inputs < first_knob_input() || *inputs > general_inputs() ||
+        line != shape(*inputs))
+        return {};
+    return *inputs;
 }
 
 // Every weight but the rows of inputs, in one order.
@@ -66,14 +81,14 @@ void take_row(std::string_view& text, Row& row) {
 
 constexpr float largest_weight = 1e6f;  // far above any; sums of these are still numbers
 
-constexpr std::size_t met_bytes = (input::count + 7) / 8;
+constexpr std::size_t bytes_of_met(std::size_t inputs) { return (inputs + 7) / 8; }
 
 // All but the heading and the check.
 std::string print_rest(const NetFile& file) {
-    std::string text = "rules " + file.rules + "\n" + shape();
+    std::string text = "rules " + file.rules + "\n" + shape(file.met.size());
     for (const std::string& line : file.about) text += line + "\n";
     text += "\n";
-    for (std::size_t i = 0; i < met_bytes; ++i) {
+    for (std::size_t i = 0; i < bytes_of_met(file.met.size()); ++i) {
         unsigned byte = 0;
         for (std::size_t bit = 0; bit < 8 && 8 * i + bit < file.met.size(); ++bit)
             byte |= file.met[8 * i + bit] ? 1u << bit : 0u;
@@ -139,11 +154,16 @@ Result<NetFile> parse_net(std::string_view text) {
     };
     if (!head.starts_with("rules ")) return bad(Phrase::error_net_rules);
     file.rules = line().substr(std::string_view("rules ").size());
-    if (!head.starts_with(shape())) return bad(Phrase::error_net_shape);
+    const std::string_view shape_line = head.substr(0, head.find('\n') + 1);
+    const auto inputs = inputs_of(shape_line, file.rules);
+    if (!inputs) return bad(Phrase::error_net_shape);
     line();
     while (!head.empty()) file.about.emplace_back(line());
 
     std::string_view body = text.substr(end + 2);
+    file.met.resize(*inputs);
+    file.net.rows.resize(*inputs);
+    const std::size_t met_bytes = bytes_of_met(*inputs);
     std::size_t wanted = met_bytes + sizeof(Row);
     each_part(file.net, [&](float*, std::size_t count) { wanted += 4 * count; });
     if (body.size() < wanted) return bad(Phrase::error_net_short);

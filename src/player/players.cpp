@@ -11,12 +11,12 @@ namespace scoundrel {
 namespace {
 
 template <class Kind>
-std::unique_ptr<Player> without_net(const Rules& rules, const Net&) {
+std::unique_ptr<Player> without_net(const Rules& rules, SharedNet) {
     return std::make_unique<Kind>(rules);
 }
 template <class Kind>
-std::unique_ptr<Player> with_net(const Rules& rules, const Net& net) {
-    return std::make_unique<Kind>(rules, net);
+std::unique_ptr<Player> with_net(const Rules& rules, SharedNet net) {
+    return std::make_unique<Kind>(rules, std::move(net));
 }
 
 constexpr std::array kinds{

@@ -13,10 +13,9 @@ namespace scoundrel {
 struct PlayerKind {
     std::string_view name;
     bool has_chances;  // ranks moves by chances, not by a rule of thumb
-    std::unique_ptr<Player> (*make)(const Rules& rules, const Net& net);
+    std::unique_ptr<Player> (*make)(const Rules& rules, SharedNet net);
 };
 
-// The net must outlive the players made with it.
 std::span<const PlayerKind> player_kinds();
 const PlayerKind* find_player_kind(std::string_view name);
 

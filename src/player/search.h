@@ -14,12 +14,11 @@ namespace scoundrel {
 
 class Search final : public Player {
   public:
-    // The net must outlive the player.
-    Search(const Rules& rules, const Net& net)
+    Search(const Rules& rules, SharedNet net)
         : rules_(rules),
           ways_(rules),
           ways_and_deaths_(rules, Deaths::looked_for),
-          lookahead_(rules, net),
+          lookahead_(rules, std::move(net)),
           open_end_(rules_, lookahead_.evaluator()) {}
     Search(const Search&) = delete;  // its parts know each other
     Search& operator=(const Search&) = delete;

@@ -57,9 +57,8 @@ class CarefulPlayer final : public Player {
 // The way whose end the value net likes best.
 class GreedyPlayer : public Player {
   public:
-    // The net must outlive the player.
-    GreedyPlayer(const Rules& rules, const Net& net)
-        : rules_(rules), evaluator_(rules_, net), ways_(rules) {}
+    GreedyPlayer(const Rules& rules, SharedNet net)
+        : rules_(rules), evaluator_(rules_, std::move(net)), ways_(rules) {}
     GreedyPlayer(const GreedyPlayer&) = delete;  // its parts know each other
     GreedyPlayer& operator=(const GreedyPlayer&) = delete;
     Advice advise(const Position& position, const Effort& effort) override;
@@ -75,8 +74,8 @@ class GreedyPlayer : public Player {
 // The same, and the solver once nothing is hidden: for large simulations.
 class QuickPlayer final : public GreedyPlayer {
   public:
-    QuickPlayer(const Rules& rules, const Net& net)
-        : GreedyPlayer(rules, net), open_end_(rules_, evaluator_) {}
+    QuickPlayer(const Rules& rules, SharedNet net)
+        : GreedyPlayer(rules, std::move(net)), open_end_(rules_, evaluator_) {}
     Advice advise(const Position& position, const Effort& effort) override;
 
   private:

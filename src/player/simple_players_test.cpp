@@ -12,8 +12,7 @@ namespace {
 // The potion of the slot wins; that the room before was avoided has nothing to do with it.
 TEST(CarefulPlayer, AWinIsNoAvoidedRoom) {
     const Rules rules = parse_rules("rascal+avoid=always+inventory=always+rummage=free")->rules;
-    static const Net none;
-    const auto careful = find_player_kind("careful")->make(rules, none);
+    const auto careful = find_player_kind("careful")->make(rules, std::make_shared<const Net>());
     Position position = Game::begin(rules).position;
     position.unseen = CardSet();
     position.owed = 0;

@@ -143,7 +143,7 @@ TEST(Evaluator, SharedSumsGiveTheSameWorths) {
     net.win.fill(0.2f);
     net.score.fill(-0.1f);
     for (const RuleSet& set : rule_sets) {
-        Evaluator evaluator(set.rules, net);
+        Evaluator evaluator(set.rules, std::make_shared<const Net>(net));
         Ways ways(set.rules);
         for (int i = 0; i < 50; ++i) {
             const Position position = some_position(set.rules, random);

@@ -26,8 +26,8 @@ namespace {
 using enum FieldType;
 
 // Net files can be missing only where they are handed in later (bindings/wasm).
-Result<void> need_net() {
-    if (any_net()) return {};
+Result<void> need_net(const Rules& rules) {
+    if (has_net(rules)) return {};
     return fail(ErrorCode::not_available, say({}, Phrase::error_no_net));
 }
 
@@ -108,7 +108,7 @@ BegunTask hint(Context& context, const Json& request) {
                      : ParsedPosition{context.play->session().variant(), context.play->game()};
     if (!about) return std::unexpected(about.error());
     if (position != nullptr) about->game.account.stats.slain_value = slain_in(*position);
-    if (const auto net = need_net(); !net) return std::unexpected(net.error());
+    if (const auto net = need_net(about->game.rules); !net) return std::unexpected(net.error());
     auto options = read_hint_options(request);
     if (!options) return std::unexpected(options.error());
     options->stop = stop_of(context, request);
@@ -217,9 +217,9 @@ class ReviewTask : public Task {
 BegunTask game_review(Context& context, const Json& request) {
     auto session = told_session(context, request);
     if (!session) return std::unexpected(session.error());
-    if (!session->game().over())
-        return fail(ErrorCode::not_over, say({}, Phrase::review_not_over));
-    if (const auto net = need_net(); !net) return std::unexpected(net.error());
+    if (!session->game().over()) return fail(ErrorCode::not_over, say({}, Phrase::review_not_over));
+    if (const auto net = need_net(session->variant().rules); !net)
+        return std::unexpected(net.error());
     auto plan = read_review_plan(request, session->game().rules);
     if (!plan) return std::unexpected(plan.error());
     plan->stop = stop_of(context, request);
@@ -231,7 +231,7 @@ class FiguresTask : public Task {
   public:
     FiguresTask(const Session& session, FiguresBook book, std::function<bool()> stop)
         : digest_(summarize("", session).digest),
-          reviewer_(session, *choose_net(session.game().rules).net, std::move(stop)),
+          reviewer_(session, choose_net(session.game().rules).net, std::move(stop)),
           book_(std::move(book)) {}
     bool done() const override { return reviewer_.done(); }
     void step() override { reviewer_.step(); }
@@ -249,9 +249,9 @@ class FiguresTask : public Task {
 BegunTask game_figures(Context& context, const Json& request) {
     const auto session = told_session(context, request);
     if (!session) return std::unexpected(session.error());
-    if (!session->game().over())
-        return fail(ErrorCode::not_over, say({}, Phrase::review_not_over));
-    if (const auto net = need_net(); !net) return std::unexpected(net.error());
+    if (!session->game().over()) return fail(ErrorCode::not_over, say({}, Phrase::review_not_over));
+    if (const auto net = need_net(session->variant().rules); !net)
+        return std::unexpected(net.error());
     return std::make_unique<FiguresTask>(
         *session, FiguresBook(version, text_or(request, "figures")), stop_of(context, request));
 }
@@ -317,7 +317,8 @@ Result<Json> judge_puzzle(Context& context, const Json& request) {
 Result<Json> answer_puzzle(Context& context, const Json& request) {
     const auto session = told_session(context, request);
     if (!session) return std::unexpected(session.error());
-    if (const auto net = need_net(); !net) return std::unexpected(net.error());
+    if (const auto net = need_net(session->variant().rules); !net)
+        return std::unexpected(net.error());
     const auto answer = answer_of(*session, choose_net);
     if (!answer) return std::unexpected(answer.error());
     const Voice voice = Voice::of(session->variant());
@@ -362,7 +363,8 @@ BegunTask watch(Context& context, const Json& request) {
         return bad_request(Phrase::error_game_or_record);
     auto session = told_session(context, request);
     if (!session) return std::unexpected(session.error());
-    if (const auto net = need_net(); !net) return std::unexpected(net.error());
+    if (const auto net = need_net(session->variant().rules); !net)
+        return std::unexpected(net.error());
     const auto aim = read_aim(request);
     if (!aim) return std::unexpected(aim.error());
     auto stop = stop_of(context, request);

@@ -248,7 +248,7 @@ Json hint_json(const Voice& voice, const Hint& hint) {
 Json hint_answer_json(const Variant& variant, const HintAnswer& answer) {
     Json json = hint_json(Voice::of(variant), answer.hint);
     json["player"] = answer.player->name;
-    if (answer.net) json["net"] = {{"rules", answer.net->rule_set->id}, {"own", answer.net->own}};
+    if (answer.net) json["net"] = {{"rules", answer.net->id}, {"own", answer.net->own}};
     return json;
 }
 

@@ -126,7 +126,7 @@ Json review_json(const Session& session, const GameReview& game) {
               {"decisions", review.decisions()},
               {"sight", sight_text(review.sight)},
               {"samples", game.samples},
-              {"net", {{"rules", game.net.rule_set->id}, {"own", game.net.own}}},
+              {"net", {{"rules", game.net.id}, {"own", game.net.own}}},
               {"moves", std::move(moves)},
               {"reveals", std::move(reveals)},
               {"costliest", std::move(costliest)},

@@ -22,7 +22,7 @@ Net some_net() {
     return net;
 }
 
-Session played_by(const std::string& player, const std::string& game, const Net& net) {
+Session played_by(const std::string& player, const std::string& game, const SharedNet& net) {
     Session session = session_of(game, "play");
     const auto who = find_player_kind(player)->make(session.game().rules, net);
     for (int move = 0; move < 300 && !session.game().over(); ++move) {
@@ -33,16 +33,16 @@ Session played_by(const std::string& player, const std::string& game, const Net&
     return session;
 }
 
-Result<Json> answer_review(const Session& session, const Net& net, const Json& request) {
+Result<Json> answer_review(const Session& session, const SharedNet& net, const Json& request) {
     const auto plan = read_review_plan(request, session.game().rules);
     if (!plan) return std::unexpected(plan.error());
-    const auto game = review_game(session, {&net, &rule_sets[0], false}, *plan);
+    const auto game = review_game(session, {net, "classic", false}, *plan);
     if (!game) return std::unexpected(game.error());
     return review_json(session, *game);
 }
 
 TEST(ReviewJson, ResultIsStartAndLuckAndSkill) {
-    const Net net = some_net();
+    const auto net = std::make_shared<const Net>(some_net());
     for (const std::string player : {"random", "texts", "careful", "greedy"})
         for (const std::string game :
              {"classic#1", "equal#2", "browser#3", "rascal#4", "forty-two#5",
@@ -88,14 +88,14 @@ TEST(ReviewJson, ResultIsStartAndLuckAndSkill) {
 }
 
 TEST(ReviewJson, TheSameRequestGivesTheSameAnswer) {
-    const Net net = some_net();
+    const auto net = std::make_shared<const Net>(some_net());
     const Session session = played_by("texts", "classic#3", net);
     const Json request{{"samples", 3U}, {"seed", 5U}};
     EXPECT_EQ(*answer_review(session, net, request), *answer_review(session, net, request));
 }
 
 TEST(ReviewJson, RefusesWhatIsNotAskedRight) {
-    const Net net;
+    const auto net = std::make_shared<const Net>();
     const Session playing = session_of("classic#1", "play");
     EXPECT_EQ(answer_review(playing, net, Json::object()).error().code, ErrorCode::not_over);
     for (const Json& request :

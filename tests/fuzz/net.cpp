@@ -2,6 +2,7 @@
 // short text would come upon.
 #include "fuzz.h"
 #include "player/evaluator.h"
+#include "player/generalist.h"
 #include "player/net_file.h"
 #include "rules/apply.h"
 
@@ -16,7 +17,7 @@ void read(std::string_view text) {
     REQUIRE(!file->checked || print_net(*file) == text);
     Rules rules;
     Unrecorded past;
-    const Worth worth = Evaluator(rules, file->net).worth(start(rules, past));
+    const Worth worth = Evaluator(rules, std::make_shared<const Net>(file_for(*file, rules).net)).worth(start(rules, past));
     REQUIRE(worth.win >= 0 && worth.win <= 1);
 }
 

@@ -12,8 +12,8 @@
 namespace scoundrel::test {
 
 inline NetChoice blank_net(const Rules& rules) {
-    static const Net net;
-    return {&net, &rule_sets[0], rules == rule_sets[0].rules};
+    static const auto net = std::make_shared<const Net>();
+    return {net, rule_sets[0].id, rules == rule_sets[0].rules};
 }
 
 // The published rules, and any knobs; now and then with much health, so that games go far, and a

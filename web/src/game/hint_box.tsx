@@ -61,7 +61,7 @@ function BestMove({ hint, first, view }: Given) {
         <Dialog title={titleOf(hint, view, first)} close={() => show(false)}>
           <p>{typeset(hint.reason)}</p>
           {hint.plan && <p>{typeset(hint.plan)}</p>}
-          {hint.net && !hint.net.own && <p class="muted">{say("hint_nearest_net", { rules: hint.net.rules })}</p>}
+          {hint.net && !hint.net.own && <p class="muted">{say("hint_general_net")}</p>}
           {hint.moves.length > 1 && hint.moves[0]!.figures && <Chances moves={hint.moves} view={view} />}
           {hint.moves.some((one) => one.error) && <p class="muted">{say("web_hint_margin")}</p>}
         </Dialog>
