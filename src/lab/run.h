@@ -3,6 +3,7 @@
 // Censuses, matches and bounds only say what is done with one seed.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -10,6 +11,7 @@
 #include <map>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 #include "lab/seeds.h"
 #include "notation/error.h"
@@ -61,37 +63,67 @@ class Run {
     // How many may wait for a deal before them that takes long: they are lost with the program.
     static constexpr std::uint64_t furthest_ahead = 1024;
 
-    // The thread's work: a seed after the other until there is none.
+    // A few seeds that follow each other, worked on by one thread: what takes microseconds each
+    // must not queue for every one of them. Numbers are counted from 0, in the order of the seeds.
+    struct Batch {
+        std::uint64_t number = 0;
+        std::vector<std::uint64_t> seeds{};
+    };
+    using Rows = std::vector<Result<Row>>;
+    static constexpr std::size_t largest_batch = 32;
+    static constexpr auto batch_time = std::chrono::microseconds(500);
+
+    // The thread's work: a batch after the other until there is none, larger ones while they take
+    // no time. Rows are handed over as soon as they may be missed.
     void make() {
         const Worker<Row> work_on = work_.worker([this] { return stop_.load(); });
-        while (const auto task = take()) {
-            Result<Row> row = work_on(task->seed);
-            if (stop_) return;  // it may not have been finished
-            const std::lock_guard lock(mutex_);
-            done_.emplace(task->number, std::move(row));
-            if (task->number == kept_) is_due_now_.notify_one();
+        std::size_t size = 1;
+        for (Batch batch = take(size); !batch.seeds.empty(); batch = take(size)) {
+            const auto began = std::chrono::steady_clock::now();
+            Rows rows;
+            for (std::size_t i = 0; i < batch.seeds.size(); ++i) {
+                rows.push_back(work_on(batch.seeds[i]));
+                if (stop_) return;  // it may not have been finished
+                if (i + 1 < batch.seeds.size() && !is_late(began)) continue;
+                batch.number += add(batch.number, std::exchange(rows, {}));
+            }
+            size = is_late(began) ? 1 : std::min(2 * size, largest_batch);
         }
     }
+    static bool is_late(std::chrono::steady_clock::time_point began) {
+        return std::chrono::steady_clock::now() - began > batch_time;
+    }
 
-    struct Task {
-        std::uint64_t number;  // counted from 0, in the order of the seeds
-        std::uint64_t seed;
-    };
-    std::optional<Task> take() {
+    // How many.
+    std::uint64_t add(std::uint64_t number, Rows rows) {
+        const std::lock_guard lock(mutex_);
+        const std::uint64_t count = rows.size();
+        done_.emplace(number, std::move(rows));
+        if (number == kept_) is_due_now_.notify_one();
+        return count;
+    }
+
+    Batch take(std::size_t most) {
         std::unique_lock lock(mutex_);
         may_go_on_.wait(lock, [this] { return stop_ || taken_ < kept_ + furthest_ahead; });
-        const auto seed = stop_ ? std::nullopt : seeds_.next();
-        if (!seed) return {};
-        return Task{taken_++, *seed};
+        Batch batch{.number = taken_};
+        while (!stop_ && batch.seeds.size() < most) {
+            const auto seed = seeds_.next();
+            if (!seed) break;
+            batch.seeds.push_back(*seed);
+        }
+        taken_ += batch.seeds.size();
+        return batch;
     }
 
     Result<bool> hand_over() {
         while (true) {
-            for (const Result<Row>& row : due()) {
-                if (!row) return std::unexpected(row.error());
-                if (const auto enough = work_.keep(*row); !enough || *enough)
-                    return enough ? Result<bool>(false) : enough;
-            }
+            for (const Rows& rows : due())
+                for (const Result<Row>& row : rows) {
+                    if (!row) return std::unexpected(row.error());
+                    if (const auto enough = work_.keep(*row); !enough || *enough)
+                        return enough ? Result<bool>(false) : enough;
+                }
             const auto stopped = work_.pulse();
             if (!stopped || *stopped) return stopped ? Result<bool>(false) : stopped;
             if (kept_ == all_) return true;
@@ -99,16 +131,17 @@ class Run {
     }
 
     // Those that come next in the order of seeds; waits a pulse for the first.
-    std::vector<Result<Row>> due() {
+    std::vector<Rows> due() {
         std::unique_lock lock(mutex_);
         is_due_now_.wait_for(lock, pulse_time, [this] { return is_due(); });
-        std::vector<Result<Row>> rows;
-        for (; is_due(); ++kept_) {
-            rows.push_back(std::move(done_.begin()->second));
+        std::vector<Rows> batches;
+        while (is_due()) {
+            kept_ += done_.begin()->second.size();
+            batches.push_back(std::move(done_.begin()->second));
             done_.erase(done_.begin());
         }
         may_go_on_.notify_all();
-        return rows;
+        return batches;
     }
     bool is_due() const { return !done_.empty() && done_.begin()->first == kept_; }
 
@@ -122,7 +155,7 @@ class Run {
     const std::uint64_t all_;
     std::uint64_t taken_ = 0;
     std::uint64_t kept_ = 0;
-    std::map<std::uint64_t, Result<Row>> done_;  // by number, and not yet handed over
+    std::map<std::uint64_t, Rows> done_;  // by the number of the first, and not yet handed over
 };
 
 // True if every seed is done.
