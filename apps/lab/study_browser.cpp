@@ -1,0 +1,101 @@
+// The study `browser`: what makes the browser's game one win in two, in four or in ten for
+// `careful`, so that difficulties can be named for what they are.
+#include "study.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+constexpr std::uint64_t browser_games = 4000;
+const std::vector<std::string_view> careful_first{"careful", "texts", "quick"};
+
+}  // namespace
+
+std::vector<StudyQuestion> browser_questions() {
+    return {
+        {.id = "names",
+         .asks = "Do easy, normal and hard mean what they say?",
+         .rules = {"browser", "browser+health=25", "browser+health=15"},
+         .games = browser_games,
+         .draws = Draws::players,
+         .players = careful_first},
+        {.id = "health",
+         .asks = "Which health gives one win in two, in four, in ten?",
+         .rules = {"browser",           "browser+health=8",  "browser+health=10",
+                   "browser+health=11", "browser+health=12", "browser+health=13",
+                   "browser+health=14", "browser+health=15", "browser+health=16",
+                   "browser+health=17", "browser+health=18", "browser+health=19",
+                   "browser+health=21", "browser+health=22", "browser+health=23",
+                   "browser+health=24", "browser+health=25", "browser+health=26",
+                   "browser+health=28", "browser+health=30", "browser+health=35",
+                   "browser+health=40"},
+         .games = browser_games,
+         .draws = Draws::curves,
+         .players = careful_first,
+         .field = {.across = "health",
+                   .columns = {"20", "8",  "10", "11", "12", "13", "14", "15", "16", "17", "18",
+                               "19", "21", "22", "23", "24", "25", "26", "28", "30", "35", "40"}}},
+        {.id = "start",
+         .asks = "What if only the health at the start is lower?",
+         .rules = {"browser", "browser+start=1", "browser+start=5", "browser+start=8",
+                   "browser+start=10", "browser+start=12", "browser+start=15"},
+         .games = browser_games,
+         .draws = Draws::curves,
+         .players = careful_first,
+         .field = {.across = "health at the start, of at most 20",
+                   .columns = {"20", "1", "5", "8", "10", "12", "15"}}},
+        {.id = "most",
+         .asks = "What if one may have more health than one begins with?",
+         .rules = {"browser", "browser+health=25+start=20", "browser+health=30+start=20",
+                   "browser+health=40+start=20", "browser+health=99+start=20"},
+         .games = browser_games,
+         .players = careful_first},
+        {.id = "other-knobs",
+         .asks = "What else makes it easier or harder?",
+         .rules = {"browser", "browser+weapon=lower", "browser+bare=forced", "browser+potions=any",
+                   "browser+avoid=never", "browser+avoid=always", "browser+order=choice",
+                   "browser+fourth=optional", "browser+discard=items", "browser+inventory=calm",
+                   "browser+monsters=die", "browser+ending=short"},
+         .games = 2000,
+         .draws = Draws::won,
+         .players = careful_first,
+         .solved = false},
+        {.id = "health-and-avoid",
+         .asks = "Can avoiding be traded for health?",
+         .rules = {"browser+health=12+avoid=never", "browser+health=16+avoid=never",
+                   "browser+avoid=never", "browser+health=24+avoid=never",
+                   "browser+health=28+avoid=never", "browser+health=12", "browser+health=16",
+                   "browser", "browser+health=24", "browser+health=28",
+                   "browser+health=12+avoid=always", "browser+health=16+avoid=always",
+                   "browser+avoid=always", "browser+health=24+avoid=always",
+                   "browser+health=28+avoid=always"},
+         .games = 2000,
+         .draws = Draws::field,
+         .players = {"careful", "texts"},
+         .solved = false,
+         .field = {.across = "health",
+                   .down = "avoid",
+                   .columns = {"12", "16", "20", "24", "28"},
+                   .rows = {"never", "alternate", "always"}}},
+        {.id = "beginner",
+         .asks = "How much health does somebody need who only follows the texts?",
+         .rules = {"browser", "browser+health=30", "browser+health=40", "browser+health=50",
+                   "browser+health=60", "browser+health=80", "browser+health=99"},
+         .games = browser_games,
+         .draws = Draws::curves,
+         .players = {"texts", "careful"},
+         .solved = false,
+         .field = {.across = "health", .columns = {"20", "30", "40", "50", "60", "80", "99"}}},
+        {.id = "expert",
+         .asks = "How little health makes it hard for the strong player?",
+         .rules = {"browser", "browser+health=4", "browser+health=6", "browser+health=8",
+                   "browser+health=10", "browser+health=12", "browser+health=14",
+                   "browser+health=16"},
+         .games = browser_games,
+         .draws = Draws::curves,
+         .players = {"quick", "careful"},
+         .field = {.across = "health", .columns = {"20", "4", "6", "8", "10", "12", "14", "16"}}},
+    };
+}
+
+}  // namespace scoundrel::cli

@@ -1,0 +1,191 @@
+// The studies' own tables, and docs/balance.md against them: every question has its answer, and
+// every figure and picture is what the program makes of data/studies.
+#include "study.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "lab/habit.h"
+#include "notation/rules_text.h"
+#include "player/players.h"
+#include "study_pictures.h"
+#include "study_table.h"
+#include "support/files.h"
+
+namespace scoundrel::cli {
+namespace {
+
+using test::in_tree;
+using test::read_file;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+std::string balance() { return read_file(in_tree("docs/balance.md")); }
+
+StudyFigures figures_of(const Study& study) {
+    const auto path = in_tree("data/studies/" + std::string(study.name) + ".csv");
+    return *StudyFigures::parse(read_file(path));
+}
+
+template <class Check>
+void each_question(Check check) {
+    for (const Study& study : studies())
+        for (const StudyQuestion& question : study.questions()) {
+            SCOPED_TRACE(std::string(study.name) + " " + std::string(question.id));
+            check(study, question);
+        }
+}
+
+TEST(Studies, RulesAreCanonicalAndNoneStandsThereTwice) {
+    each_question([](const Study&, const StudyQuestion& question) {
+        std::set<std::string_view> seen;
+        for (const std::string_view rules : question.rules) {
+            const auto variant = parse_rules(rules);
+            ASSERT_TRUE(variant) << rules << ": " << variant.error().message;
+            EXPECT_EQ(print_rules(*variant), rules);
+            EXPECT_TRUE(seen.insert(rules).second) << rules;
+        }
+    });
+}
+
+TEST(Studies, QuestionsHaveIdsOfTheirOwnAndPlayersThatAreThere) {
+    std::set<std::string> ids, words;
+    each_question([&](const Study& study, const StudyQuestion& question) {
+        EXPECT_TRUE(ids.insert(std::string(study.name) + " " + std::string(question.id)).second);
+        EXPECT_TRUE(words.insert(std::string(study.name) + std::string(question.asks)).second);
+        EXPECT_GT(question.games, 0u);
+        EXPECT_LE(question.players.size(), 5u);  // a row of a trial file has no more fields
+        for (const std::string_view name : question.players)
+            EXPECT_NE(find_player_kind(split_habit(name).player), nullptr) << name;
+        EXPECT_EQ(question.tells == Tells::bands, !question.bands.empty());
+    });
+    EXPECT_GE(ids.size(), 30u);
+}
+
+TEST(Studies, PicturesHaveTheirAxes) {
+    each_question([](const Study&, const StudyQuestion& question) {
+        const std::size_t rules = question.rules.size(), columns = question.field.columns.size();
+        if (question.draws == Draws::curves) {
+            EXPECT_EQ(columns, rules);
+        }
+        if (question.draws == Draws::field) {
+            EXPECT_EQ(columns * question.field.rows.size(), rules);
+        }
+        if (question.draws == Draws::rooms) {
+            EXPECT_EQ(question.tells, Tells::course);
+        }
+        if (question.draws == Draws::scores) {
+            EXPECT_EQ(question.tells, Tells::bands);
+        }
+        if (question.draws == Draws::luck) {
+            EXPECT_GE(question.reviews, 10u);
+        }
+    });
+}
+
+// The part of the document below the heading of a question.
+std::string answer_of(const StudyQuestion& question, const Study& study) {
+    const std::string text = balance();
+    const auto mark = text.find(table_mark(study, question));
+    if (mark == text.npos) return "";
+    const auto from = text.rfind("\n### ", mark);
+    return text.substr(from + 1, text.find("\n#", from + 1) - from);
+}
+
+TEST(Balance, AnswersEveryQuestionWithItsCommandAndPicture) {
+    each_question([](const Study& study, const StudyQuestion& question) {
+        const std::string answer = answer_of(question, study);
+        EXPECT_TRUE(answer.starts_with("### " + std::string(question.asks) + "\n")) << answer;
+        EXPECT_THAT(answer, HasSubstr("`scoundrel study " + std::string(study.name) + " --only " +
+                                      std::string(question.id) + "`"));
+        if (question.draws != Draws::nothing) {
+            EXPECT_THAT(answer, HasSubstr("](pictures/" + picture_name(study, question) + ")"));
+        }
+    });
+}
+
+TEST(Balance, EveryTableIsMadeFromTheFigures) {
+    std::string text = balance();
+    for (const Study& study : studies())
+        EXPECT_EQ(with_tables(text, study, figures_of(study)), text);
+    each_question([&](const Study& study, const StudyQuestion& question) {
+        EXPECT_TRUE(figures_of(study).has(question.id));
+        const std::string table = print_table(study, question, figures_of(study));
+        if (const auto at = text.find(table); at != text.npos) text.erase(at, table.size());
+    });
+    EXPECT_EQ(text.find("\n|"), text.npos) << "a table that belongs to no question";
+}
+
+TEST(Balance, EveryPictureIsMadeFromTheFigures) {
+    each_question([](const Study& study, const StudyQuestion& question) {
+        const std::string picture = draw_question(question, figures_of(study));
+        EXPECT_EQ(picture.empty(), question.draws == Draws::nothing);
+        if (!picture.empty()) {
+            EXPECT_EQ(picture,
+                      read_file(in_tree("docs/pictures/" + picture_name(study, question))));
+        }
+    });
+}
+
+const std::string small_csv =
+    "question,rules,net,player,measure,value,low,high\n"
+    "sets,classic,own 0000000000000abc,,deals,100.000000,,\n"
+    "sets,classic,own 0000000000000abc,quick,won,0.800000,0.700000,0.900000\n"
+    "sets,equal,classic 0000000000000abc,quick,won,0.900000,0.850000,0.950000\n"
+    "sets,equal,classic 0000000000000abc,quick,won_less_first,0.100000,0.050000,0.150000\n"
+    "sets,equal,classic 0000000000000abc,quick,won_with_9,3.000000,,\n"
+    "sets,equal,classic 0000000000000abc,quick,won_with_12,5.000000,,\n";
+
+std::vector<StudyQuestion> small_questions() {
+    return {{.id = "sets",
+             .asks = "Which?",
+             .rules = {"classic", "equal"},
+             .games = 100,
+             .players = {"quick"},
+             .solved = false}};
+}
+const Study small{"small", Phrase::study_rascal, small_questions};
+
+TEST(StudyFigures, AreReadAsTheyArePrinted) {
+    const auto figures = StudyFigures::parse(small_csv);
+    ASSERT_TRUE(figures);
+    EXPECT_EQ(figures->print(), small_csv);
+    EXPECT_TRUE(figures->has("sets"));
+    EXPECT_FALSE(figures->has("others"));
+    EXPECT_THAT(figures->series("sets", "equal", "quick", "won_with_"),
+                ElementsAre(std::pair(9, 3.0), std::pair(12, 5.0)));
+}
+
+TEST(StudyFigures, WhatIsNoneIsRefused) {
+    for (const std::string& text :
+         {std::string(), std::string("rules,player\n"), small_csv + "sets,classic\n",
+          small_csv + "sets,classic,,quick,won,many,,\n", small_csv + "cut"})
+        EXPECT_FALSE(StudyFigures::parse(text)) << text;
+}
+
+TEST(StudyTable, HasALineForEachRules) {
+    EXPECT_EQ(
+        print_table(small, small_questions().front(), *StudyFigures::parse(small_csv)),
+        "<!-- study small sets -->\n"
+        "| rules, 100 deals each | quick wins [95%] | points more than the first [95%] | net |\n"
+        "| --- | --- | --- | --- |\n"
+        "| `classic` | 80.00% [70.00, 90.00] | - | own |\n"
+        "| `equal` | 90.00% [85.00, 95.00] | +10.00 [+5.00, +15.00] | classic |\n");
+}
+
+TEST(StudyTable, TakesTheOldOnesPlaceInADocument) {
+    const auto figures = *StudyFigures::parse(small_csv);
+    const std::string table = print_table(small, small_questions().front(), figures);
+    const std::string document =
+        "# Title\n\n<!-- study small sets -->\n| old |\n| --- |\n\nWords.\n<!-- study other sets "
+        "-->\n| stays |\n";
+    EXPECT_EQ(with_tables(document, small, figures),
+              "# Title\n\n" + table + "\nWords.\n<!-- study other sets -->\n| stays |\n");
+    EXPECT_EQ(with_tables(with_tables(document, small, figures), small, figures),
+              with_tables(document, small, figures));
+}
+
+}  // namespace
+}  // namespace scoundrel::cli
