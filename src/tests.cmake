@@ -33,6 +33,7 @@ scoundrel_test(solver_unit_test USES solver LABEL unit SOURCES
   solver/room_test.cpp)
 scoundrel_test(player_test USES nets LABEL unit SOURCES
   nets/nets_test.cpp
+  player/generalist_test.cpp
   player/outlook_test.cpp
   player/race_test.cpp
   player/simple_players_test.cpp
@@ -89,8 +90,11 @@ scoundrel_test(lab_test SEARCHES USES lab LABEL unit SHARDS 3 SOURCES
   lab/census_run_test.cpp
   lab/census_test.cpp
   lab/checked_lines_test.cpp
+  lab/curve_svg_test.cpp
+  lab/habit_test.cpp
   lab/heat_map_svg_test.cpp
   lab/histograms_svg_test.cpp
+  lab/html_report_test.cpp
   lab/match_run_test.cpp
   lab/match_test.cpp
   lab/match_text_test.cpp
@@ -101,7 +105,9 @@ scoundrel_test(lab_test SEARCHES USES lab LABEL unit SHARDS 3 SOURCES
   lab/score_calibration_test.cpp
   lab/score_fit_test.cpp
   lab/standings_test.cpp
+  lab/strategy_test.cpp
   lab/train_test.cpp
   lab/trial_test.cpp
+  lab/tuning_test.cpp
   lab/upper_bound_test.cpp
   player/net_file_test.cpp)

@@ -14,13 +14,21 @@ namespace {
 char* first_hidden = nullptr;
 char* end_of_hidden = nullptr;
 
+std::vector<std::string>& typed() {
+    static std::vector<std::string> words;
+    return words;
+}
+
 }  // namespace
 
 void hold_arguments(int count, char** arguments) {
     if (count < 2) return;
+    typed().assign(arguments + 1, arguments + count);
     first_hidden = arguments[1];
     end_of_hidden = arguments[count - 1] + std::strlen(arguments[count - 1]);
 }
+
+const std::vector<std::string>& typed_arguments() { return typed(); }
 
 void hide_from_others() {
     static std::once_flag once;

@@ -2,10 +2,16 @@
 // plays it must not know that.
 #pragma once
 
+#include <string>
+#include <vector>
+
 namespace scoundrel::cli {
 
 // Where the system shows our arguments from; to be called once, when the program begins.
 void hold_arguments(int count, char** arguments);
+
+// As they were typed, after the name of the program; also when others see nothing of them.
+const std::vector<std::string>& typed_arguments();
 
 // From now on other processes of the same user see neither the arguments nor the memory, the
 // environment and the open files of this one; and there will be no core dump. Whatever is still

@@ -83,11 +83,6 @@ bool asks_for_json(const Command& command) {
     return false;
 }
 
-void run_command(const Command& command) {
-    if (command.for_programs || asks_for_json(command)) speak_to_programs();
-    command.run();
-}
-
 void run_asked(const CommandLine& line, const WantedCommand& wanted) {
     if (wanted.version)
         std::cout << "scoundrel " << version << "\n";
@@ -102,6 +97,11 @@ void run_asked(const CommandLine& line, const WantedCommand& wanted) {
 }
 
 }  // namespace
+
+void run_command(const Command& command) {
+    if (command.for_programs || asks_for_json(command)) speak_to_programs();
+    command.run();
+}
 
 Command help_command(std::function<void(const std::vector<std::string>&)> explain) {
     auto names = std::make_shared<std::vector<std::string>>();

@@ -17,6 +17,9 @@ struct CommandLine {
 // `help [COMMAND [PART]]`: every program has it.
 Command help_command(std::function<void(const std::vector<std::string>&)> explain);
 
+// Runs one that was read (read_arguments.h), in the language that suits who reads what it prints.
+void run_command(const Command& command);
+
 // `make` is called once the language is known that the commands are explained in.
 int run_program(const std::function<CommandLine()>& make, int argc, char** argv);
 

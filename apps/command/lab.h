@@ -16,6 +16,7 @@ struct LabCommand {
 };
 inline constexpr LabCommand lab_commands[] = {
     {"compare", Phrase::cmd_compare}, {"sweep", Phrase::cmd_sweep},
+    {"tune", Phrase::cmd_tune},       {"study", Phrase::cmd_study},
     {"census", Phrase::cmd_census},   {"match", Phrase::cmd_match},
     {"train", Phrase::cmd_train},     {"bound", Phrase::cmd_bound},
     {"puzzles", Phrase::cmd_puzzles}, {"dailies", Phrase::cmd_dailies},

@@ -8,6 +8,7 @@
 
 #include "bench/signature.h"
 #include "bench_against.h"
+#include "bench_players.h"
 #include "command/failure.h"
 #include "commands.h"
 #include "json/json.h"
@@ -126,9 +127,9 @@ Command bench_command() {
              Option("--json", &options->json, Phrase::cmd_json)},
         .examples = {{"scoundrel bench --rules classic --door unchecked --games 1000000"},
                      {"scoundrel bench --against 'scoundrel-1.0 engine'"}},
-        .run = [options] {
-            options->against.empty() ? run_bench(*options) : run_against(*options);
-        }};
+        .run =
+            [options] { options->against.empty() ? run_bench(*options) : run_against(*options); },
+        .parts = {bench_players_command()}};
 }
 
 }  // namespace scoundrel::cli

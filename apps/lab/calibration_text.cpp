@@ -14,11 +14,10 @@ namespace {
 
 using enum Phrase;
 
-std::string tell_chances(const Voice& voice, const Calibration& calibration) {
-    std::vector<std::vector<std::string>> rows{
-        {say(voice, match_column_chance), say(voice, match_column_games),
-         say(voice, match_column_made), say(voice, match_column_mean),
-         say(voice, match_column_won)}};
+Report tell_chances(const Voice& voice, const Calibration& calibration) {
+    Rows rows{{say(voice, match_column_chance), say(voice, match_column_games),
+               say(voice, match_column_made), say(voice, match_column_mean),
+               say(voice, match_column_won)}};
     const auto tenths = calibration.tenths();
     for (std::size_t i = 0; i < tenths.size(); ++i) {
         const Tenth& tenth = tenths[i];
@@ -32,11 +31,10 @@ std::string tell_chances(const Voice& voice, const Calibration& calibration) {
     return table(rows);
 }
 
-std::string tell_scores(const Voice& voice, const ScoreCalibration& calibration) {
-    std::vector<std::vector<std::string>> rows{
-        {say(voice, match_column_foretold), say(voice, match_column_games),
-         say(voice, match_column_made), say(voice, match_column_mean),
-         say(voice, match_column_score)}};
+Report tell_scores(const Voice& voice, const ScoreCalibration& calibration) {
+    Rows rows{{say(voice, match_column_foretold), say(voice, match_column_games),
+               say(voice, match_column_made), say(voice, match_column_mean),
+               say(voice, match_column_score)}};
     for (const ScoreTenth& tenth : calibration.tenths())
         rows.push_back({fmt::format("{:.1f} to {:.1f}", tenth.from, tenth.to),
                         std::to_string(tenth.score.count()), std::to_string(tenth.decisions),
@@ -52,8 +50,8 @@ std::string tell_scores(const Voice& voice, const ScoreCalibration& calibration)
 
 }  // namespace
 
-std::string tell_calibrations(const Voice& voice, const Standings& standings) {
-    std::string text;
+Report tell_calibrations(const Voice& voice, const Standings& standings) {
+    Report text;
     for (std::size_t i = 0; i < standings.players().size(); ++i) {
         const PlayerStanding& player = standings.players()[i];
         const Arguments name{{"player", printable(standings.head().players[i])}};

@@ -5,11 +5,12 @@
 
 #include "lab/standings.h"
 #include "phrases/catalogue.h"
+#include "report.h"
 
 namespace scoundrel::cli {
 
 // Tables of the players that gave chances or foretold scores; empty if none did.
-std::string tell_calibrations(const Voice& voice, const Standings& standings);
+Report tell_calibrations(const Voice& voice, const Standings& standings);
 std::string draw_match_calibration(const Standings& standings);
 
 }  // namespace scoundrel::cli

@@ -1,6 +1,5 @@
 // `scoundrel census`: solves many deals into a file that survives its program, puts such files
 // together, and tells what they say.
-#include <filesystem>
 #include <iostream>
 #include <memory>
 
@@ -10,8 +9,10 @@
 #include "commands.h"
 #include "lab/rows_file.h"
 #include "long_work.h"
+#include "parts.h"
 #include "phrases/catalogue.h"
 #include "system/files.h"
+#include "tell.h"
 #include "text/named_game.h"
 #include "text/terminal_text.h"
 
@@ -25,13 +26,14 @@ struct CensusOptions {
     std::string rules;
     std::string seeds;
     std::string out;
+    std::string part;
     std::uint64_t megabytes = 512;
     int jobs = all_processors();
     bool verdict_only = false;
 };
 
 void run_census_command(const CensusOptions& options) {
-    const SeedRange range = read_seeds(options.seeds);
+    const SeedRange range = seeds_of_part(read_seeds(options.seeds), options.part);
     const CensusHead head{or_no_such(read_rules(options.rules), options.rules),
                           options.verdict_only ? Question::verdict : Question::everything};
     const std::string rules = print_rules(head.variant);
@@ -70,42 +72,36 @@ void require_good(const std::string& path, const Census& census) {
     or_fail_in(path, require_good(census.checks));
 }
 
-// What is in the file that is written already stays in it.
-void run_merge(const std::string& out, std::vector<std::string> files) {
-    std::error_code error;
-    if (std::filesystem::exists(out, error)) files.insert(files.begin(), out);
-    std::optional<Census> all;
-    for (const std::string& file : files) {
-        Census census = read_census(file);
-        require_good(file, census);
-        if (!census.checks.there)
-            message(say({}, Phrase::named_part,
-                        {{"whole", file}, {"part", tell_checks(census.checks)}}));
-        if (!all)
-            all = std::move(census);
-        else
-            or_fail_in(file, merge_census(*all, census));
-    }
-    if (growing_file_in_use(out)) throw Failure(say({}, Phrase::census_in_use, {{"file", out}}));
-    or_fail(write_file(out, print_census(*all)));
-    message(say({}, Phrase::census_merged,
-                {{"file", out}, {"deals", std::uint64_t{all->rows.size()}}}));
+Census read_part(const std::string& file) {
+    Census census = read_census(file);
+    require_good(file, census);
+    if (!census.checks.there)
+        message(
+            say({}, Phrase::named_part, {{"whole", file}, {"part", tell_checks(census.checks)}}));
+    return census;
+}
+
+void run_merge(const std::string& out, const std::vector<std::string>& files) {
+    const auto all = merge_files<Census>(files, read_part, merge_census);
+    or_fail(write_file(out, print_census(all)));
+    message(
+        say({}, Phrase::census_merged, {{"file", out}, {"deals", std::uint64_t{all.rows.size()}}}));
 }
 
 struct ReportOptions {
     std::string file;
-    std::string svg;
-    bool json = false;
+    TellOptions tell;
 };
 
 void run_report(const ReportOptions& options) {
     const Census census = read_census(options.file);
     const CensusReport report = census_report(census);
     if (report.deals == 0) throw Failure(say({}, Phrase::lab_no_rows, {{"file", options.file}}));
-    if (!options.svg.empty()) or_fail(write_file(options.svg, draw_census(report)));
-    std::cout << (options.json ? print_json(census_report_json(report)) + "\n"
-                               : tell_census(report));
-    std::cout.flush();
+    tell_as_wanted(options.tell, {.title = census_title_of(report),
+                                  .json = [&] { return census_report_json(report); },
+                                  .report = [&] { return tell_census(report); },
+                                  .csv = [&] { return census_csv(report); },
+                                  .svg = [&] { return draw_census(report); }});
     require_good(options.file, census);
 }
 
@@ -128,33 +124,26 @@ void run_census_check(const CheckOptions& options) {
                          .print = print_census_row});
 }
 
-Command merge_command() {
-    auto files = std::make_shared<std::vector<std::string>>();
-    auto out = std::make_shared<std::string>();
-    return {.name = "merge",
-            .what = say({}, Phrase::cmd_census_merge),
-            .options =
-                {Option("OUT", out.get(), Phrase::cmd_census_merge_out).take(Takes::file).require(),
-                 Option("FILE", files.get(), Phrase::cmd_census_merge_file)
-                     .take(Takes::file)
-                     .require()},
-            .examples = {{"scoundrel census merge classic.txt here.txt there.txt"}},
-            .footer = say({}, Phrase::cmd_census_merge_more),
-            .run = [files, out] { run_merge(*out, *files); }};
+Command census_merge_command() {
+    return merge_command({.what = Phrase::cmd_census_merge,
+                          .out = Phrase::cmd_census_merge_out,
+                          .example = "scoundrel census merge classic.txt here.txt there.txt",
+                          .footer = say({}, Phrase::cmd_census_merge_more)},
+                         run_merge);
 }
 
 Command report_command() {
     auto options = std::make_shared<ReportOptions>();
-    return {.name = "report",
-            .what = say({}, Phrase::cmd_census_report),
-            .options =
-                {Option("FILE", &options->file, Phrase::cmd_census_report_file)
-                     .take(Takes::file)
-                     .require(),
-                 Option("--json", &options->json, Phrase::cmd_json),
-                 Option("--svg", &options->svg, Phrase::cmd_census_report_svg).take(Takes::file)},
-            .examples = {{"scoundrel census report classic.txt --svg classic.svg"}},
-            .run = [options] { run_report(*options); }};
+    Command command{.name = "report",
+                    .what = say({}, Phrase::cmd_census_report),
+                    .options = {Option("FILE", &options->file, Phrase::cmd_census_report_file)
+                                    .take(Takes::file)
+                                    .require()},
+                    .examples = {{"scoundrel census report classic.txt --svg classic.svg"}},
+                    .run = [options] { run_report(*options); }};
+    for (const Option& option : tell_options(options->tell, Phrase::cmd_census_report_svg))
+        command.options.push_back(option);
+    return command;
 }
 
 Command check_command() {
@@ -180,6 +169,7 @@ Command census_command() {
             {Option("RULES", &options->rules, Phrase::cmd_rules_named).require().take(Takes::rules),
              Option("--seeds", &options->seeds, Phrase::cmd_seeds).require(),
              Option("--out", &options->out, Phrase::cmd_census_out).require().take(Takes::file),
+             part_option(options->part),
              Option("--verdict-only", &options->verdict_only, Phrase::cmd_census_verdict_only),
              Option("--memory", &options->megabytes, Phrase::cmd_memory).within(1, 1 << 24),
              Option("--jobs", &options->jobs, Phrase::cmd_jobs).within(1, 256)},
@@ -187,7 +177,7 @@ Command census_command() {
                      {"scoundrel census report classic.txt"}},
         .footer = say({}, Phrase::cmd_census_more),
         .run = [options] { run_census_command(*options); },
-        .parts = {merge_command(), report_command(), check_command()}};
+        .parts = {census_merge_command(), report_command(), check_command()}};
 }
 
 }  // namespace scoundrel::cli

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "check_command.h"
+#include "csv.h"
 #include "figures.h"
 #include "lab/histograms_svg.h"
 #include "phrases/catalogue.h"
@@ -48,39 +49,44 @@ std::string show_bin(const Bin& bin) {
 }
 
 // A row for each number, its deals, their share among all that are known, and a bar.
-std::string tell_distribution(const Distribution& distribution) {
+Report tell_distribution(const Voice& voice, const Distribution& distribution) {
     std::uint64_t most = 1;
     const auto bins = binned(distribution, most_bins);
     for (const Bin& bin : bins) most = std::max(most, bin.times);
     std::string text;
+    Rows rows{{say(voice, census_column_number), say(voice, census_column_deals),
+               say(voice, census_column_share)}};
     for (const Bin& bin : bins) {
         const auto length =
             static_cast<std::size_t>(std::ceil(widest_bar * part_of(bin.times, most)));
-        text += fmt::format("  {:>10} {:>9} {:>6.2f}%{}{}\n", show_bin(bin), bin.times,
-                            100 * part_of(bin.times, total(distribution)), length > 0 ? "  " : "",
-                            std::string(length, '#'));
+        const std::string share =
+            fmt::format("{:.2f}%", 100 * part_of(bin.times, total(distribution)));
+        text += fmt::format("  {:>10} {:>9} {:>7}{}{}\n", show_bin(bin), bin.times, share,
+                            length > 0 ? "  " : "", std::string(length, '#'));
+        rows.push_back({show_bin(bin), std::to_string(bin.times), share});
     }
-    return text;
+    return {text, {ReportPart::Kind::table, "", rows}};
 }
 
-std::string tell_part(const Voice& voice, Phrase title, const Distribution& distribution,
-                      std::uint64_t open) {
-    std::string text;
+Report tell_part(const Voice& voice, Phrase title, const Distribution& distribution,
+                 std::uint64_t open) {
+    Report text;
     if (!distribution.empty())
         text += "\n" + paragraph(say(voice, title, {{"mean", show_middle(distribution)}})) +
-                tell_distribution(distribution);
+                tell_distribution(voice, distribution);
     if (open > 0) text += "  " + say(voice, census_open, {{"deals", open}}) + "\n";
     return text;
 }
 
-std::string tell_claims(const Voice& voice, const CensusReport& report) {
+Report tell_claims(const Voice& voice, const CensusReport& report) {
     constexpr int indent = 2;
     const auto claim = [&](Phrase phrase, std::uint64_t part, std::uint64_t all) {
         const std::string text =
             say(voice, phrase,
                 {{"share", show_share(wilson(part, all))},
                  {"health", static_cast<int>(report.head.variant.rules.health)}});
-        return hang(padded("", indent), text, page_width);
+        return Report(hang(padded("", indent), text, page_width),
+                      {ReportPart::Kind::paragraph, text});
     };
     return "\n" + paragraph(say(voice, census_claims)) +
            claim(census_claim_full, report.full_health, report.deals) +
@@ -121,10 +127,10 @@ Histogram verdicts(const Voice& voice, const CensusReport& report) {
 
 }  // namespace
 
-std::string tell_census(const CensusReport& report) {
+Report tell_census(const CensusReport& report) {
     const Voice voice = Voice::of(report.head.variant);
     const bool failed = !report.checks.failed.empty();
-    std::string text = failed ? paragraph(tell_checks(report.checks)) + "\n" : "";
+    Report text = failed ? paragraph(tell_checks(report.checks)) + "\n" : "";
     text += paragraph(say(voice, census_title,
                           {{"rules", print_rules(report.head.variant)},
                            {"deals", report.deals},
@@ -152,12 +158,34 @@ std::string tell_census(const CensusReport& report) {
     return text;
 }
 
+std::string census_title_of(const CensusReport& report) {
+    return say(Voice::of(report.head.variant), census_picture_title,
+               {{"rules", print_rules(report.head.variant)},
+                {"share", show_share(report.unknown_as_lost)}});
+}
+
+std::string census_csv(const CensusReport& report) {
+    Csv csv;
+    csv.begin(print_rules(report.head.variant), "");
+    csv.add("deals", report.deals);
+    csv.add("can_be_won", report.unknown_as_lost);
+    csv.add("can_be_won_unknown_as_won", report.unknown_as_won);
+    csv.add("lost", report.lost);
+    csv.add("unknown", report.unknown);
+    for (const auto& [name, distribution] : {std::pair("best_score", &report.best_scores),
+                                             {"least_bad_score", &report.least_bad},
+                                             {"fewest_avoids", &report.avoids}})
+        for (const auto& [number, times] : *distribution)
+            csv.add(fmt::format("{}_{}", name, number), wilson(times, total(*distribution)));
+    csv.add("open_scores", report.open_scores);
+    csv.add("open_avoids", report.open_avoids);
+    csv.add("nodes", report.mean_nodes);
+    return csv.text();
+}
+
 std::string draw_census(const CensusReport& report) {
     const Voice voice = Voice::of(report.head.variant);
-    const std::string rules = print_rules(report.head.variant);
-    const std::string title =
-        say(voice, census_picture_title,
-            {{"rules", rules}, {"share", show_share(report.unknown_as_lost)}});
+    const std::string title = census_title_of(report);
     std::string subtitle =
         say(voice, census_picture_subtitle,
             {{"deals", report.deals}, {"seeds", show_seeds(voice, report.seeds)}});

@@ -7,6 +7,8 @@ namespace scoundrel::cli {
 
 Command compare_command();
 Command sweep_command();
+Command tune_command();
+Command study_command();
 Command census_command();
 Command match_command();
 Command train_command();
@@ -19,6 +21,7 @@ Command dailies_command();
 Command baselines_command();
 
 // Of `match`.
+Command match_merge_command();
 Command match_check_command();
 Command match_compare_command();
 

@@ -14,7 +14,7 @@ void compare_rules(TrialOptions& options) {
     if (options.until > 0 && options.rules.size() < 2)
         throw Failure(say({}, Phrase::compare_two), exit_usage);
     run_trials(options, [&](const RulesComparison& comparison) {
-        tell_as_wanted(options.tell, comparison);
+        tell_comparison_as_wanted(options.tell, comparison);
     });
 }
 

@@ -7,22 +7,14 @@
 
 #include "command/command.h"
 #include "lab/rules_comparison.h"
+#include "tell.h"
 
 namespace scoundrel::cli {
 
 inline constexpr float usual_margin = 0.5;  // points
 
-// What is made of a comparison besides the text.
-struct TellOptions {
-    bool json = false;
-    std::string csv;
-    std::string svg;
-};
-
-// --json, --csv and --svg.
-std::vector<Option> tell_options(TellOptions& options);
 // Nothing of no deals.
-void tell_as_wanted(const TellOptions& options, const RulesComparison& comparison);
+void tell_comparison_as_wanted(const TellOptions& options, const RulesComparison& comparison);
 
 Command compare_merge_command();
 Command compare_report_command();

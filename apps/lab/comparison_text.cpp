@@ -9,14 +9,13 @@
 #include "notation/knobs.h"
 #include "phrases/catalogue.h"
 #include "phrases/untrusted.h"
+#include "player/generalist.h"
 
 namespace scoundrel::cli {
 
 using enum Phrase;
 
 namespace {
-
-using Rows = std::vector<std::vector<std::string>>;
 
 std::string player_name(const RulesComparison& comparison, std::size_t player) {
     return cut_to(printable(comparison.plan().players[player]), longest_name);
@@ -26,20 +25,19 @@ std::string full_name(const Contender& rules) { return print_rules(rules.variant
 std::string short_name(const Contender& rules) { return cut_to(full_name(rules), longest_name); }
 
 // Whose net each goes by, where the player has any.
-std::string tell_each_net(const Voice& voice, const TrialPlan& plan) {
-    std::string text;
+Report tell_each_net(const Voice& voice, const TrialPlan& plan) {
+    Report text;
     for (const Contender& each : plan.rules) {
         if (!each.net) continue;
-        const NetChoice choice = choose_net(each.variant.rules);
-        text +=
-            paragraph(say(voice, choice.own ? compare_net_own : compare_net_near,
-                          {{"rules", full_name(each)}, {"set", std::string(choice.rule_set->id)}}));
+        const bool own = net_id(each.variant.rules) != any_rules;
+        text += paragraph(
+            say(voice, own ? compare_net_own : compare_net_general, {{"rules", full_name(each)}}));
     }
     return text;
 }
 
 // A line for each knob that is not the same in all.
-std::string tell_differences(const Voice& voice, const TrialPlan& plan) {
+Report tell_differences(const Voice& voice, const TrialPlan& plan) {
     Rows rows{{say(voice, compare_column_knob)}};
     for (const Contender& each : plan.rules) rows.front().push_back(short_name(each));
     const auto add = [&](std::string_view knob, const auto& print) {
@@ -59,12 +57,12 @@ std::string tell_differences(const Voice& voice, const TrialPlan& plan) {
     return "\n" + say(voice, compare_differs) + "\n" + table(rows);
 }
 
-std::string tell_won(const Voice& voice, const RulesComparison& comparison) {
+Report tell_won(const Voice& voice, const RulesComparison& comparison) {
     Rows won{{say(voice, compare_column_rules), say(voice, match_column_won),
               say(voice, match_column_score)}};
     Rows known{{say(voice, compare_column_rules), say(voice, match_column_win_score),
                 say(voice, compare_column_known)}};
-    std::string notes;
+    Report notes;
     for (std::size_t i = 0; i < comparison.rules().size(); ++i) {
         const Contender& rules = comparison.plan().rules[i];
         const RulesFigures& figures = comparison.rules()[i];
@@ -104,7 +102,7 @@ std::string tell_judgement(const Voice& voice, const RulesComparison& comparison
     return say(voice, compare_open, {{"needed", about(*needed)}});
 }
 
-std::string tell_leads(const Voice& voice, const RulesComparison& comparison) {
+Report tell_leads(const Voice& voice, const RulesComparison& comparison) {
     if (comparison.leads().empty()) return "";
     const auto& rules = comparison.plan().rules;
     Rows rows{{say(voice, compare_column_rules), say(voice, compare_column_points),
@@ -123,7 +121,7 @@ std::string tell_leads(const Voice& voice, const RulesComparison& comparison) {
            table(rows) + (same_deck ? "" : paragraph(say(voice, compare_decks)));
 }
 
-std::string tell_skill(const Voice& voice, const RulesComparison& comparison) {
+Report tell_skill(const Voice& voice, const RulesComparison& comparison) {
     const std::size_t players = comparison.plan().players.size();
     if (players < 2) return "";
     Rows rows{{say(voice, compare_column_rules)}};
@@ -148,7 +146,7 @@ std::string tell_skill(const Voice& voice, const RulesComparison& comparison) {
     return "\n" + say(voice, compare_skill) + "\n" + table(rows);
 }
 
-std::string tell_course(const Voice& voice, const RulesComparison& comparison) {
+Report tell_course(const Voice& voice, const RulesComparison& comparison) {
     Rows rows{{say(voice, compare_column_rules), say(voice, compare_column_moves),
                say(voice, compare_column_rooms), say(voice, compare_column_avoids),
                say(voice, compare_column_damage), say(voice, compare_column_half)}};
@@ -164,7 +162,7 @@ std::string tell_course(const Voice& voice, const RulesComparison& comparison) {
            table(rows);
 }
 
-std::string tell_luck(const Voice& voice, const RulesComparison& comparison) {
+Report tell_luck(const Voice& voice, const RulesComparison& comparison) {
     const auto& first = comparison.rules().front().players.front();
     if (first.reviews.empty()) return "";
     Rows rows{{say(voice, compare_column_rules)}};
@@ -185,8 +183,8 @@ std::string tell_luck(const Voice& voice, const RulesComparison& comparison) {
            table(rows);
 }
 
-std::string tell_failures(const Voice& voice, const RulesComparison& comparison) {
-    std::string text;
+Report tell_failures(const Voice& voice, const RulesComparison& comparison) {
+    Report text;
     const TrialPlan& plan = comparison.plan();
     for (std::size_t i = 0; i < plan.rules.size(); ++i)
         for (std::size_t player = 0; player < plan.players.size(); ++player) {
@@ -220,7 +218,28 @@ std::string comparison_title(const RulesComparison& comparison) {
                 {"thinking", say(voice, match_by_samples, {{"samples", plan.thinking.samples}})}});
 }
 
-std::string tell_comparison(const RulesComparison& comparison) {
+Report tell_nets(const TrialPlan& plan) {
+    std::uint64_t general = 0;
+    for (const Contender& each : plan.rules)
+        general += each.net && net_id(each.variant.rules) == any_rules ? 1u : 0u;
+    if (general == 0) return "";
+    return paragraph(
+        say({}, sweep_nets, {{"general", general}, {"all", std::uint64_t{plan.rules.size()}}}));
+}
+
+std::string comparison_page_title(const RulesComparison& comparison) {
+    constexpr std::size_t most = 3;
+    const auto& rules = comparison.plan().rules;
+    if (rules.size() > most)
+        return say(
+            {}, compare_page_many,
+            {{"rules", full_name(rules.front())}, {"more", std::uint64_t{rules.size() - 1}}});
+    std::vector<std::string> names;
+    for (const Contender& each : rules) names.push_back(full_name(each));
+    return say({}, compare_page, {{"rules", say_list({}, names)}});
+}
+
+Report tell_comparison(const RulesComparison& comparison) {
     const Voice voice;
     return paragraph(comparison_title(comparison)) + tell_each_net(voice, comparison.plan()) +
            tell_differences(voice, comparison.plan()) + tell_won(voice, comparison) +

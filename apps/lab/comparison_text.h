@@ -5,13 +5,19 @@
 #include <string>
 
 #include "lab/rules_comparison.h"
+#include "report.h"
 
 namespace scoundrel::cli {
 
 // How many deals, and who played them.
 std::string comparison_title(const RulesComparison& comparison);
+// Which rules.
+std::string comparison_page_title(const RulesComparison& comparison);
 
-std::string tell_comparison(const RulesComparison& comparison);
+// How many of many rules go by a net that is not their own; nothing of none.
+Report tell_nets(const TrialPlan& plan);
+
+Report tell_comparison(const RulesComparison& comparison);
 
 // "81.7%, 83.0%": how the first player does, for the line that tells how far it is.
 std::string tell_shares(const RulesComparison& comparison);

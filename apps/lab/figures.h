@@ -1,23 +1,15 @@
-// Figures and paragraphs as reports show them.
+// Figures as reports show them.
 #pragma once
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <string>
-#include <vector>
 
 #include "lab/interval.h"
-#include "phrases/layout.h"
+#include "report.h"
 #include "text/terminal_text.h"
 
 namespace scoundrel::cli {
-
-inline std::string paragraph(const std::string& text) {
-    std::string lines;
-    for (const auto& line : wrap(text, text::page_width)) lines += line + "\n";
-    return lines;
-}
 
 inline constexpr std::size_t longest_name = 32;  // of a player or rules, in a table
 
@@ -31,24 +23,6 @@ inline std::string cut_to(const std::string& name, std::size_t most) {
     while (from > 0 && within_character(name[from])) --from;
     while (to < name.size() && within_character(name[to])) ++to;
     return name.substr(0, from) + "..." + name.substr(to);
-}
-
-// Cells under their heads, the first and second to the left, the others to the right.
-inline std::string table(const std::vector<std::vector<std::string>>& rows) {
-    std::vector<int> widths(rows.front().size());
-    for (const auto& row : rows)
-        for (std::size_t i = 0; i < row.size(); ++i)
-            widths[i] = std::max(widths[i], text_width(row[i]));
-    std::string text;
-    for (const auto& row : rows) {
-        std::string line;
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            const std::string blanks(static_cast<std::size_t>(widths[i] - text_width(row[i])), ' ');
-            line += (i == 0 ? "  " + row[i] + blanks : "  " + blanks + row[i]);
-        }
-        text += line + "\n";
-    }
-    return text;
 }
 
 // "98.90% [98.04, 99.38]"

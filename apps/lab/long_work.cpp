@@ -11,17 +11,12 @@
 
 namespace scoundrel::cli {
 
-namespace {
-
-// "1:02:03", "2:03"
 std::string show_time(double seconds) {
     const auto whole = static_cast<std::uint64_t>(std::clamp(seconds, 0.0, 1e15));
     const std::uint64_t minutes = whole / 60;
     return minutes < 60 ? fmt::format("{}:{:02}", minutes, whole % 60)
                         : fmt::format("{}:{:02}:{:02}", minutes / 60, minutes % 60, whole % 60);
 }
-
-}  // namespace
 
 SeedRange read_seeds(const std::string& text, std::uint64_t most) {
     constexpr std::string_view dots = "..";

@@ -21,6 +21,9 @@ SeedRange read_seeds(const std::string& text, std::uint64_t most = most_seeds);
 // Not after hours of work: ends the command if no file can be written there.
 void check_out(const std::string& out);
 
+// "1:02:03", "2:03"
+std::string show_time(double seconds);
+
 // As many threads as there are processors.
 int all_processors();
 

@@ -12,11 +12,13 @@
 #include "lab/rows_file.h"
 #include "long_work.h"
 #include "match_key.h"
+#include "parts.h"
 #include "phrases/catalogue.h"
 #include "rating_text.h"
 #include "read_census.h"
 #include "standings_text.h"
 #include "system/files.h"
+#include "tell.h"
 #include "text/named_game.h"
 #include "text/terminal_text.h"
 
@@ -35,13 +37,13 @@ struct MatchOptions {
     ProgramOptions programs;
     bool sealed = false;
     std::string out;
+    std::string part;
     std::string net;
     std::string calibration;
-    std::string svg;
     std::string census;
     bool until_decided = false;
     bool forfeit = false;
-    bool json = false;
+    TellOptions tell;
 };
 
 // Names apart by commas; a program's command line may have some itself, and goes to the end.
@@ -104,18 +106,27 @@ bool play_match(const MatchOptions& options, const LoadedNet& net, const SeedOf&
 void tell_standings(const MatchOptions& options, const Standings& standings,
                     const std::optional<Checks>& checks, const Json& fairness) {
     if (standings.deals() == 0) return;
-    if (options.json) {
+    const auto as_json = [&] {
         Json json = standings_json(standings);
         json.update(fairness);
         if (checks) json["check"] = checks_text(*checks);
-        std::cout << print_json(json) << "\n";
-    } else {
-        std::cout << tell_match(standings);
-        if (checks && !checks->there) std::cout << "\n" << paragraph(tell_checks(*checks));
-    }
+        return json;
+    };
+    const auto report = [&] {
+        const bool old = checks && !checks->there;
+        return tell_match(standings) + (old ? "\n" + paragraph(tell_checks(*checks)) : "");
+    };
     if (!options.calibration.empty())
         or_fail(write_file(options.calibration, draw_match_calibration(standings)));
-    if (!options.svg.empty()) or_fail(write_file(options.svg, draw_match_ratings(standings)));
+    const bool one = standings.players().size() < 2;
+    tell_as_wanted(options.tell,
+                   {.title = match_page_title(standings),
+                    .json = as_json,
+                    .report = report,
+                    .csv = [&] { return match_csv(standings); },
+                    .svg = [&] { return one ? "" : draw_match_ratings(standings); },
+                    .more_pictures = {[&] { return draw_match_calibration(standings); }},
+                    .before = tell_fairness(standings.head())});
 }
 
 MatchHead read_head(const MatchOptions& options) {
@@ -125,7 +136,7 @@ MatchHead read_head(const MatchOptions& options) {
     if (options.until_decided && head.players.size() < 2)
         throw Failure(say({}, Phrase::match_two_players, {{"option", "--until-decided"}}),
                       exit_usage);
-    if (!options.svg.empty() && head.players.size() < 2)
+    if (!options.tell.svg.empty() && head.players.size() < 2)
         throw Failure(say({}, Phrase::match_two_players, {{"option", "--svg"}}), exit_usage);
     if (!options.calibration.empty() && std::ranges::none_of(head.players, uses_net))
         throw Failure(say({}, Phrase::match_no_chances), exit_usage);
@@ -134,8 +145,8 @@ MatchHead read_head(const MatchOptions& options) {
 
 // Before the first deal: what the deals and the programs are held by.
 void tell_beforehand(const MatchOptions& options, const MatchHead& head) {
-    const std::string text = tell_fairness(head);
-    if (!options.json)
+    const std::string text = tell_fairness(head).text();
+    if (!options.tell.json)
         std::cout << text << std::flush;
     else if (!head.sealed.empty())
         message(text);
@@ -143,7 +154,8 @@ void tell_beforehand(const MatchOptions& options, const MatchHead& head) {
 
 void run_match_command(MatchOptions& options) {
     MatchHead head = read_head(options);
-    const SeedRange range = read_seeds(options.seeds);
+    check_told_files(options.tell);
+    const SeedRange range = seeds_of_part(read_seeds(options.seeds), options.part);
     const BestScores best = read_best_scores(options.census, head.variant.rules);
     LoadedNet net;
     if (std::ranges::any_of(head.players, uses_net)) {
@@ -179,7 +191,7 @@ void run_match_command(MatchOptions& options) {
     const std::string told = key && key->is_told() ? print_seal_key(key->key()) : "";
     tell_standings(options, standings, file ? std::optional(file->checks()) : std::nullopt,
                    fairness_json(head, told));
-    if (!told.empty() && !options.json) std::cout << tell_key(told);
+    if (!told.empty() && !options.tell.json) std::cout << tell_key(told);
     if (!options.out.empty() && !done)
         message(say({}, Phrase::match_kept, {{"file", options.out}}));
     if (!done)
@@ -205,7 +217,7 @@ Command match_command() {
               "--until-decided"}},
         .footer = say({}, Phrase::cmd_match_more),
         .run = [options] { run_match_command(*options); },
-        .parts = {match_check_command(), match_compare_command()}};
+        .parts = {match_merge_command(), match_check_command(), match_compare_command()}};
     const Named named = [options] {
         std::string all;
         for (const std::string& player : options->players) all += player + ",";
@@ -214,18 +226,19 @@ Command match_command() {
     const std::vector<Option> more{
         Option("--net", &options->net, Phrase::cmd_match_net).take(Takes::file),
         Option("--jobs", &options->jobs, Phrase::cmd_jobs).within(1, 256),
-        Option("--until-decided", &options->until_decided, Phrase::cmd_match_until_decided),
+        Option("--until-decided", &options->until_decided, Phrase::cmd_match_until_decided)
+            .exclude({"--part"}),
         Option("--forfeit", &options->forfeit, Phrase::cmd_match_forfeit),
-        Option("--sealed", &options->sealed, Phrase::cmd_match_sealed),
+        Option("--sealed", &options->sealed, Phrase::cmd_match_sealed).exclude({"--part"}),
         Option("--out", &options->out, Phrase::cmd_match_out).take(Takes::file),
-        Option("--svg", &options->svg, Phrase::cmd_match_svg).take(Takes::file),
+        part_option(options->part),
         Option("--calibration", &options->calibration, Phrase::cmd_match_calibration)
             .take(Takes::file),
         Option("--census", &options->census, Phrase::cmd_match_census)
             .take(Takes::file)
-            .exclude({"--sealed"}),
-        Option("--json", &options->json, Phrase::cmd_json)};
+            .exclude({"--sealed"})};
     for (const auto& options_of : {thinking_options(options->thinking, named), more,
+                                   tell_options(options->tell, Phrase::cmd_match_svg),
                                    program_options(options->programs, named)})
         command.options.insert(command.options.end(), options_of.begin(), options_of.end());
     return command;

@@ -6,11 +6,10 @@
 
 #include "command/failure.h"
 #include "commands.h"
-#include "lab/rows_file.h"
 #include "phrases/catalogue.h"
 #include "read_census.h"
+#include "read_match.h"
 #include "standings_text.h"
-#include "system/files.h"
 
 namespace scoundrel::cli {
 
@@ -22,14 +21,9 @@ struct CompareOptions {
     bool json = false;
 };
 
-MatchText read_match(const std::string& path) {
-    const std::string text = or_fail(read_file(path, most_of_census));
-    MatchText match = or_fail_in(path, parse_match(text));
-    or_fail_in(path, require_good(match.checks));
+MatchText read_played(const std::string& path) {
+    MatchText match = read_match(path);
     if (match.rows.empty()) throw Failure(say({}, Phrase::lab_no_rows, {{"file", path}}));
-    if (const auto times = read_file(times_path(path), most_of_census))
-        if (const auto read = resume_times(*times, times_head(match.head)))
-            add_times(match.rows, read->rows);
     return match;
 }
 
@@ -56,7 +50,7 @@ std::vector<PlayerPlaces> players_to_compare(const MatchHead& first, const Match
 }
 
 void run_compare(const CompareOptions& options) {
-    const MatchText first = read_match(options.first), second = read_match(options.second);
+    const MatchText first = read_played(options.first), second = read_played(options.second);
     if (first.head.variant.rules != second.head.variant.rules ||
         first.head.sealed != second.head.sealed)
         throw Failure(say({}, Phrase::compare_other_deals));
@@ -79,7 +73,7 @@ void run_compare(const CompareOptions& options) {
         add(second, other, 1);
         if (standings.deals() == 0) throw Failure(say({}, Phrase::compare_no_deal));
         std::cout << (options.json ? print_json(comparison_json(standings)) + "\n"
-                                   : tell_comparison(standings));
+                                   : tell_comparison(standings).text());
     }
 }
 

@@ -54,11 +54,11 @@ std::string show_rating(const Ranking& ranking, std::size_t player) {
     return fmt::format("{} [{}, {}]", mean, show_end(rating.low), show_end(rating.high));
 }
 
-std::string tell_rating(const Voice& voice, const Ranking& ranking) {
+Report tell_rating(const Voice& voice, const Ranking& ranking) {
     const auto& players = ranking.standings.head().players;
     if (players.size() < 2) return "";
     const std::string& anchor = players[ranking.standings.anchor()];
-    std::string text =
+    Report text =
         "\n" + paragraph(say(voice, match_rating, {{"anchor", anchor}, {"at", anchor_rating}}));
     for (const std::size_t i : ranking.order) {
         const RatingLead rating = ranking.rating(i);
@@ -72,15 +72,17 @@ std::string tell_rating(const Voice& voice, const Ranking& ranking) {
     }
     for (const std::size_t i : ranking.order)
         if (printable(players[i]).size() > longest_name)
-            text += hang("  " + ranking.names[i] + "  ", printable(players[i]), text::page_width);
+            text += Report(
+                hang("  " + ranking.names[i] + "  ", printable(players[i]), text::page_width),
+                {ReportPart::Kind::paragraph, ranking.names[i] + ": " + printable(players[i])});
     return text;
 }
 
-std::string tell_matrix(const Voice& voice, const Ranking& ranking) {
+Report tell_matrix(const Voice& voice, const Ranking& ranking) {
     const Standings& standings = ranking.standings;
     const std::size_t count = ranking.order.size();
     const std::size_t name_width = text::page_width - std::min<std::size_t>(60, 5 * count) - 2;
-    std::vector<std::vector<std::string>> rows{{""}};
+    Rows rows{{""}};
     std::vector<std::size_t> places(count);
     for (std::size_t place = 0; place < count; ++place) {
         places[ranking.order[place]] = place + 1;

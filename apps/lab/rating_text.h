@@ -7,6 +7,7 @@
 
 #include "lab/standings.h"
 #include "phrases/catalogue.h"
+#include "report.h"
 
 namespace scoundrel::cli {
 
@@ -27,10 +28,10 @@ struct Ranking {
 std::string show_rating(const Ranking& ranking, std::size_t player);
 
 // What the ratings mean, and names that were cut. Nothing of a single player.
-std::string tell_rating(const Voice& voice, const Ranking& ranking);
+Report tell_rating(const Voice& voice, const Ranking& ranking);
 
 // On how many deals each did better than each other, and which two are undecided.
-std::string tell_matrix(const Voice& voice, const Ranking& ranking);
+Report tell_matrix(const Voice& voice, const Ranking& ranking);
 
 std::string draw_match_ratings(const Standings& standings);
 

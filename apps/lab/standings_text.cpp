@@ -36,10 +36,8 @@ Arguments about(const Voice& voice, const Standings& standings) {
 
 namespace {
 
-using Rows = std::vector<std::vector<std::string>>;
-
 // Which table first: what decides; then how it was done.
-std::string tell_players(const Voice& voice, const Ranking& ranking) {
+Report tell_players(const Voice& voice, const Ranking& ranking) {
     const Standings& standings = ranking.standings;
     const bool rated = ranking.order.size() > 1;
     Rows rows{{say(voice, match_column_player), say(voice, match_column_won),
@@ -56,7 +54,7 @@ std::string tell_players(const Voice& voice, const Ranking& ranking) {
     return table(rows);
 }
 
-std::string tell_play(const Voice& voice, const Ranking& ranking) {
+Report tell_play(const Voice& voice, const Ranking& ranking) {
     const Standings& standings = ranking.standings;
     const auto& players = standings.players();
     const bool wins = std::ranges::any_of(players, [](const auto& of) { return of.won > 0; });
@@ -87,8 +85,8 @@ std::string tell_play(const Voice& voice, const Ranking& ranking) {
     return "\n" + table(rows);
 }
 
-std::string tell_forfeits(const Voice& voice, const Ranking& ranking) {
-    std::string text;
+Report tell_forfeits(const Voice& voice, const Ranking& ranking) {
+    Report text;
     for (const std::size_t i : ranking.order) {
         const PlayerStanding& player = ranking.standings.players()[i];
         if (player.forfeits == 0) continue;
@@ -101,8 +99,8 @@ std::string tell_forfeits(const Voice& voice, const Ranking& ranking) {
     return text;
 }
 
-std::string tell_unfinished(const Voice& voice, const Standings& standings) {
-    std::string text;
+Report tell_unfinished(const Voice& voice, const Standings& standings) {
+    Report text;
     for (std::size_t i = 0; i < standings.players().size(); ++i)
         if (const std::uint64_t games = standings.players()[i].unfinished; games > 0)
             text += paragraph(say(voice, match_unfinished,
@@ -112,12 +110,12 @@ std::string tell_unfinished(const Voice& voice, const Standings& standings) {
     return text;
 }
 
-std::string tell_pair(const Voice& voice, const Standings& standings, const PairStanding& pair) {
+Report tell_pair(const Voice& voice, const Standings& standings, const PairStanding& pair) {
     const std::string first = printable(standings.head().players[pair.first]);
     const std::string second = printable(standings.head().players[pair.second]);
     const PairedTest& test = pair.test;
     const ShareLead won = paired_lead(test.first(), test.second(), standings.deals());
-    const std::string leads =
+    const Report leads =
         paragraph(say(voice, pair.win_lead.count() > 0 ? match_leads : match_leads_without_wins,
                       {{"first", first},
                        {"second", second},
@@ -146,15 +144,15 @@ std::string tell_pair(const Voice& voice, const Standings& standings, const Pair
 // Of few players each two; of many a matrix, since each two would be pages.
 constexpr std::size_t few_players = 4;
 
-std::string tell_pairs(const Voice& voice, const Ranking& ranking) {
+Report tell_pairs(const Voice& voice, const Ranking& ranking) {
     const Standings& standings = ranking.standings;
     if (standings.players().size() > few_players) return tell_matrix(voice, ranking);
-    std::string text = standings.pairs().empty() ? "" : "\n";
+    Report text = standings.pairs().empty() ? "" : "\n";
     for (const PairStanding& pair : standings.pairs()) text += tell_pair(voice, standings, pair);
     return text;
 }
 
-std::string tell_figures(const Voice& voice, const Standings& standings) {
+Report tell_figures(const Voice& voice, const Standings& standings) {
     const Ranking ranking(standings, standings.players().size() > few_players);
     return "\n" + tell_players(voice, ranking) + tell_rating(voice, ranking) +
            tell_play(voice, ranking) + tell_unfinished(voice, standings) +
@@ -171,9 +169,9 @@ std::string tell_shares(const Standings& standings) {
     return text;
 }
 
-std::string tell_fairness(const MatchHead& head) {
+Report tell_fairness(const MatchHead& head) {
     const Voice voice = Voice::of(head.variant);
-    std::string text;
+    Report text;
     if (!head.sealed.empty())
         text += say(voice, match_sealed, {{"hash", head.sealed}}) + "\n";
     else if (!head.guard.empty())
@@ -195,14 +193,20 @@ std::string tell_key(const std::string& key) {
     return "\n" + say({}, match_key, {{"key", key}}) + "\n";
 }
 
-std::string tell_match(const Standings& standings) {
+std::string match_page_title(const Standings& standings) {
+    const Voice voice = Voice::of(standings.head().variant);
+    return say(voice, standings.players().size() > 1 ? match_ratings_title : match_title,
+               about(voice, standings));
+}
+
+Report tell_match(const Standings& standings) {
     const Voice voice = Voice::of(standings.head().variant);
     return paragraph(say(voice, standings.head().sealed.empty() ? match_title : match_title_sealed,
                          about(voice, standings))) +
            tell_figures(voice, standings) + tell_calibrations(voice, standings);
 }
 
-std::string tell_comparison(const Standings& standings) {
+Report tell_comparison(const Standings& standings) {
     const Voice voice = Voice::of(standings.head().variant);
     return paragraph(say(voice, match_comparison, about(voice, standings))) +
            tell_figures(voice, standings);

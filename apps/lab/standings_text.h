@@ -5,6 +5,7 @@
 
 #include "lab/standings.h"
 #include "phrases/catalogue.h"
+#include "report.h"
 
 namespace scoundrel::cli {
 
@@ -16,15 +17,21 @@ std::string tell_shares(const Standings& standings);
 
 // Whether the match is sealed, and what holds its programs back: known before it is played. Empty
 // where neither is a matter.
-std::string tell_fairness(const MatchHead& head);
+Report tell_fairness(const MatchHead& head);
 // The same as fields of the report, with the key where it is told.
 Json fairness_json(const MatchHead& head, const std::string& key);
 std::string tell_key(const std::string& key);
 
+// The rules, and what is asked.
+std::string match_page_title(const Standings& standings);
+
+// A line for each figure: rules, player, measure, value, low, high.
+std::string match_csv(const Standings& standings);
+
 // Everything; of at least one deal.
-std::string tell_match(const Standings& standings);
+Report tell_match(const Standings& standings);
 
 // Of two players from two files.
-std::string tell_comparison(const Standings& standings);
+Report tell_comparison(const Standings& standings);
 
 }  // namespace scoundrel::cli

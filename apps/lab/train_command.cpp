@@ -14,6 +14,7 @@
 #include "lab/train.h"
 #include "long_work.h"
 #include "phrases/catalogue.h"
+#include "player/generalist.h"
 #include "player/simple_players.h"
 #include "system/files.h"
 #include "text/named_game.h"
@@ -34,11 +35,11 @@ struct TrainOptions {
 };
 
 // What makes the net what it is; the number of threads and its name do not.
-std::string command_of(const TrainOptions& options, const Variant& variant) {
+std::string command_of(const TrainOptions& options, const std::string& rules) {
     const TrainingPlan& plan = options.plan;
     std::string text = fmt::format(
-        "command scoundrel train {} --games {} --seed {} --rate {} --lambda {} --looks {}",
-        print_rules(variant), plan.games, plan.seed, plan.rate, plan.lambda, plan.looks);
+        "command scoundrel train {} --games {} --seed {} --rate {} --lambda {} --looks {}", rules,
+        plan.games, plan.seed, plan.rate, plan.lambda, plan.looks);
     if (!options.from.empty())
         text += " --from " + std::filesystem::path(options.from).filename().string();
     return text;
@@ -63,9 +64,10 @@ class RecentWins {
 std::optional<Share> check_net(const TrainOptions& options, const Variant& variant, NetFile file) {
     if (options.check == 0) return {};
     fill_unmet(file);
+    const auto net = std::make_shared<const Net>(std::move(file.net));
     const auto players = [&] {
         return std::vector<Contestant>{
-            {"greedy", chooser_of(std::make_shared<GreedyPlayer>(variant.rules, file.net))}};
+            {"greedy", chooser_of(std::make_shared<GreedyPlayer>(variant.rules, net))}};
     };
     std::uint64_t won = 0;
     LongWork work({.all = options.check, .busy = Phrase::train_checking, .more = [&] {
@@ -81,18 +83,34 @@ std::optional<Share> check_net(const TrainOptions& options, const Variant& varia
     return all ? std::optional(wilson(won, work.done())) : std::nullopt;
 }
 
+// The net to go on from. One for any rules serves given ones too, and one for given rules is a
+// beginning for any.
+NetFile read_start(const std::string& path, const std::optional<Variant>& variant) {
+    NetFile file = read_net_file(path);
+    if (variant) return file_for(std::move(file), variant->rules);
+    if (file.rules != any_rules) {
+        const Variant of = or_fail(parse_rules(file.rules));
+        return general_file(std::move(file), of.rules);
+    }
+    file.met.resize(general_inputs());
+    file.net.rows.resize(general_inputs());
+    return file;
+}
+
 void run_train(const TrainOptions& options) {
-    const Variant variant = or_no_such(read_rules(options.rules), options.rules);
-    const std::string rules = print_rules(variant);
+    std::optional<Variant> variant;
+    if (options.rules != any_rules) variant = or_no_such(read_rules(options.rules), options.rules);
+    const std::string rules = variant ? print_rules(*variant) : std::string(any_rules);
     check_out(options.out);
     std::optional<NetFile> from;
-    if (!options.from.empty()) from = read_net_file(options.from);
+    if (!options.from.empty()) from = read_start(options.from, variant);
     RecentWins recent;
     LongWork work({.all = options.plan.games, .busy = Phrase::train_busy, .more = [&] {
                        return Arguments{{"rules", rules}, {"won", recent.show()}};
                    }});
+    const std::optional<Rules> fixed = variant ? std::optional(variant->rules) : std::nullopt;
     const TrainedNet trained =
-        train(variant.rules, options.plan, from ? &*from : nullptr, [&](const TrainingNews& news) {
+        train(fixed, options.plan, from ? &*from : nullptr, [&](const TrainingNews& news) {
             recent.add(news);
             return !work.stop_after(news.games);
         });
@@ -100,12 +118,13 @@ void run_train(const TrainOptions& options) {
     const double seconds = work.seconds();
     NetFile file{.rules = rules, .about = {}, .met = trained.met, .net = trained.net};
     if (from) file.about = from->about;  // the whole way here
-    file.about.push_back(command_of(options, variant));
+    file.about.push_back(command_of(options, rules));
     file.about.push_back(fmt::format("games {}", work.done()));
     file.about.push_back(fmt::format("seconds {:.0f}", seconds));
     work.end();
     std::string share = "?";
-    if (const auto won = all ? check_net(options, variant, file) : std::nullopt) {
+    // One for any rules has no rules to be checked by (docs/strength.md has how it was measured).
+    if (const auto won = all && variant ? check_net(options, *variant, file) : std::nullopt) {
         share = show_share(*won);
         file.about.push_back(
             say({}, Phrase::train_strength,
@@ -131,7 +150,7 @@ Command train_command() {
     return {
         .name = "train",
         .options =
-            {Option("RULES", &options->rules, Phrase::cmd_rules_named).require().take(Takes::rules),
+            {Option("RULES", &options->rules, Phrase::cmd_train_rules).require().take(Takes::rules),
              Option("--games", &plan.games, Phrase::cmd_train_games)
                  .require()
                  .within(std::uint64_t{1}, most_games),

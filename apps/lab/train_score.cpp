@@ -57,8 +57,8 @@ void run_train_score(const ScoreOptions& options) {
                        return Arguments{{"rules", print_rules(variant)}};
                    }});
     const bool all = work.run<ScoreExamples>(
-        score_worker(variant.rules, filled.net, options.thinking), options.jobs,
-        MissingSeeds({first, first + options.games - 1}, {}),
+        score_worker(variant.rules, std::make_shared<const Net>(filled.net), options.thinking),
+        options.jobs, MissingSeeds({first, first + options.games - 1}, {}),
         [&](const ScoreExamples& examples) -> Result<bool> {
             ScoreSums& sums = ++games % games_to_one_apart == 0 ? apart : fitted;
             for (const ScoreExample& example : examples) sums.add(example);

@@ -4,9 +4,11 @@
 
 #include "command/failure.h"
 #include "comparison_text.h"
+#include "lab/habit.h"
 #include "lab/rows_file.h"
-#include "notation/numbers.h"
+#include "parts.h"
 #include "phrases/catalogue.h"
+#include "player/players.h"
 #include "text/named_game.h"
 #include "text/terminal_text.h"
 
@@ -21,38 +23,36 @@ constexpr std::uint64_t most_until = 1'000'000;  // deals; then it stays open
 // Who stands for people, and below whom nobody should be.
 constexpr std::string_view yardsticks[] = {"careful", "texts"};
 
-// The deals of "2/4", or all.
-SeedRange seeds_of_part(const TrialOptions& options) {
-    const SeedRange all{0, (options.until > 0 ? most_until : options.games) - 1};
-    if (options.part.empty()) return all;
-    const std::string_view text = options.part;
-    const auto slash = text.find('/');
-    const auto part = parse_number(text.substr(0, slash));
-    const auto parts = slash == text.npos ? std::nullopt : parse_number(text.substr(slash + 1));
-    if (!part || !parts || *part < 1 || *part > *parts || *parts > most_until)
-        throw Failure(say({}, Phrase::compare_part, {{"part", options.part}}), exit_usage);
-    if (*parts > all.count())
-        throw Failure(
-            say({}, Phrase::compare_part_more, {{"games", all.count()}, {"parts", *parts}}),
-            exit_usage);
-    return {all.count() * (*part - 1) / *parts, all.count() * *part / *parts - 1};
+std::vector<std::string> players_of(const TrialOptions& options) {
+    if (!options.players.empty()) return options.players;
+    std::vector<std::string> players{options.player};
+    for (const std::string_view name : yardsticks)
+        if (name != options.player) players.emplace_back(name);
+    return players;
 }
 
-// With the nets that its players go by.
-struct PlanWithNets {
-    TrialPlan trials;
-    std::vector<LoadedNet> nets{};
-};
+// Players of ours may be held to a habit; what it is called by nobody types.
+Contestant make_player(const std::string& name, const Variant& variant, const LoadedNet& net,
+                       const ProgramOptions& programs) {
+    const auto [player, habit] = split_habit(name);
+    if (habit == nullptr || is_program(name)) return make_contestant(name, variant, net, programs);
+    return {name, chooser_of(held_to(*habit, variant.rules,
+                                     find_player_kind(player)->make(variant.rules, net.net)))};
+}
+
+}  // namespace
 
 PlanWithNets read_plan(const TrialOptions& options) {
     PlanWithNets plan;
     TrialPlan& trials = plan.trials;
     check_player(options.player);
-    trials.players = {options.player};
-    for (const std::string_view name : yardsticks)
-        if (name != options.player) trials.players.emplace_back(name);
+    trials.players = players_of(options);
+    const bool net_used = std::ranges::any_of(trials.players, [](const std::string& name) {
+        return uses_net(std::string(split_habit(name).player));
+    });
     trials.thinking = options.thinking;
     trials.reviews = options.reviews;
+    trials.solved = options.solved;
     for (const std::string& text : options.rules) {
         Contender each{or_no_such(read_rules(text), text)};
         if (std::ranges::any_of(trials.rules, [&](const Contender& other) {
@@ -61,7 +61,7 @@ PlanWithNets read_plan(const TrialOptions& options) {
             throw Failure(say({}, Phrase::compare_twice, {{"rules", print_rules(each.variant)}}),
                           exit_usage);
         auto& net = plan.nets.emplace_back();
-        if (uses_net(options.player)) {
+        if (net_used) {
             net = load_net(each.variant, "");
             each.net = net.hash;
         }
@@ -70,19 +70,25 @@ PlanWithNets read_plan(const TrialOptions& options) {
     return plan;
 }
 
+MakeWorker<Trial> trial_worker_of(const TrialOptions& options, const PlanWithNets& plan) {
+    const auto make = [&](std::size_t rules) {
+        std::vector<Contestant> players;
+        for (const std::string& name : plan.trials.players)
+            players.push_back(make_player(name, plan.trials.rules[rules].variant, plan.nets[rules],
+                                          options.programs));
+        return players;
+    };
+    return trial_worker(plan.trials, make, options.forfeit ? OnFailure::forfeit : OnFailure::stop);
+}
+
+namespace {
+
 // True if there is nothing left to do.
 bool play_trials(const TrialOptions& options, const PlanWithNets& plan, TrialFile* file,
                  RulesComparison& comparison) {
     const TrialPlan& trials = plan.trials;
     const auto decided = [&] { return options.until > 0 && comparison.decided(); };
     if (decided()) return true;
-    const auto make = [&](std::size_t rules) {
-        std::vector<Contestant> players;
-        for (const std::string& name : trials.players)
-            players.push_back(make_contestant(name, trials.rules[rules].variant, plan.nets[rules],
-                                              options.programs));
-        return players;
-    };
     const SeedRange numbers = trial_numbers(comparison.seeds(), trials.rules.size());
     std::vector<std::uint64_t> there;
     if (file != nullptr)
@@ -90,30 +96,27 @@ bool play_trials(const TrialOptions& options, const PlanWithNets& plan, TrialFil
             there.push_back(number_of(trial, trials.rules.size()));
     LongWork work({.all = numbers.count(),
                    .busy = Phrase::compare_busy,
-                   .more =
-                       [&] {
-                           return Arguments{{"standings", tell_shares(comparison)}};
-                       },
+                   .more = [&] { return Arguments{{"standings", tell_shares(comparison)}}; },
                    .sync = [&] { return file != nullptr ? file->sync() : Result<void>(); }});
-    const bool all = work.run<Trial>(
-        trial_worker(trials, make, options.forfeit ? OnFailure::forfeit : OnFailure::stop),
-        options.jobs, MissingSeeds(numbers, there), [&](const Trial& trial) -> Result<bool> {
-            if (file != nullptr)
-                if (const auto kept = file->append(trial); !kept)
-                    return std::unexpected(kept.error());
-            comparison.add(trial);
-            return decided();
-        });
+    const bool all =
+        work.run<Trial>(trial_worker_of(options, plan), options.jobs, MissingSeeds(numbers, there),
+                        [&](const Trial& trial) -> Result<bool> {
+                            if (file != nullptr)
+                                if (const auto kept = file->append(trial); !kept)
+                                    return std::unexpected(kept.error());
+                            comparison.add(trial);
+                            return decided();
+                        });
     return all || decided();
 }
 
 }  // namespace
 
 void run_trials(TrialOptions& options, const TellTrials& tell) {
-    const SeedRange seeds = seeds_of_part(options);
+    const SeedRange seeds =
+        seeds_of_part({0, (options.until > 0 ? most_until : options.games) - 1}, options.part);
     const PlanWithNets plan = read_plan(options);
-    for (const std::string& made : {options.tell.csv, options.tell.svg})
-        if (!made.empty()) check_out(made);
+    check_told_files(options.tell);
     std::optional<TrialFile> file;
     if (!options.out.empty()) {
         file.emplace(or_fail(TrialFile::open(options.out, plan.trials)));
@@ -139,14 +142,14 @@ std::vector<Option> trial_options(const std::shared_ptr<TrialOptions>& options) 
         Option("--reviews", &options->reviews, Phrase::cmd_compare_reviews)
             .within(std::uint64_t{0}, std::uint64_t{1'000'000'000}),
         Option("--out", &options->out, Phrase::cmd_match_out).take(Takes::file),
-        Option("--part", &options->part, Phrase::cmd_compare_part).with("--out"),
+        part_option(options->part),
         Option("--jobs", &options->jobs, Phrase::cmd_jobs).within(1, 256),
         Option("--forfeit", &options->forfeit, Phrase::cmd_match_forfeit)};
     // By samples, never by time: the same command must come to the same figures.
     auto thinking = thinking_options(options->thinking, named);
     std::erase_if(thinking, [](const Option& option) { return option.name == "--ms"; });
-    for (const auto& more :
-         {thinking, tell_options(options->tell), program_options(options->programs, named)})
+    for (const auto& more : {thinking, tell_options(options->tell, Phrase::cmd_compare_svg),
+                             program_options(options->programs, named)})
         all.insert(all.end(), more.begin(), more.end());
     return all;
 }

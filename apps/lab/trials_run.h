@@ -1,4 +1,5 @@
-// Trials played for `compare` and `sweep`: what both are asked with, and how they go about it.
+// Trials played for `compare`, `sweep` and `tune`: what they are asked with, and how they go about
+// it.
 #pragma once
 
 #include <functional>
@@ -15,6 +16,8 @@ inline constexpr std::uint64_t usual_games = 2000;
 struct TrialOptions {
     std::vector<std::string> rules;
     std::string player = "quick";
+    std::vector<std::string> players{};  // all of them; none: `player`, careful and texts
+    bool solved = true;
     std::uint64_t games = usual_games;
     float until = 0;  // points; 0: not wanted
     std::uint64_t reviews = 40;
@@ -28,6 +31,15 @@ struct TrialOptions {
 
     double margin() const { return static_cast<double>(until > 0 ? until : usual_margin) / 100; }
 };
+
+// What is to be played, with the nets that its players go by.
+struct PlanWithNets {
+    TrialPlan trials;
+    std::vector<LoadedNet> nets{};
+};
+PlanWithNets read_plan(const TrialOptions& options);
+// Both must outlive it.
+MakeWorker<Trial> trial_worker_of(const TrialOptions& options, const PlanWithNets& plan);
 
 // What both take, but for the rules.
 std::vector<Option> trial_options(const std::shared_ptr<TrialOptions>& options);

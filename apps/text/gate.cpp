@@ -17,6 +17,7 @@ namespace {
 // What is said on standard error while it is held back.
 std::mutex holding;
 std::optional<std::string> held_back;
+thread_local bool dropped = false;  // or not said at all
 
 bool is_terminal(std::FILE* file) { return ::isatty(fileno(file)) != 0; }
 
@@ -95,7 +96,12 @@ ErrorsHeldBack::~ErrorsHeldBack() {
     if (!text.empty()) print_error(text);
 }
 
+ErrorsDropped::ErrorsDropped() { dropped = true; }
+
+ErrorsDropped::~ErrorsDropped() { dropped = false; }
+
 void print_error(std::string_view text, bool wipe) {
+    if (dropped) return;
     static const Passes passes = passes_to(stderr);
     {
         const std::lock_guard lock(holding);

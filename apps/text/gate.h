@@ -59,4 +59,13 @@ class ErrorsHeldBack {
     ErrorsHeldBack& operator=(const ErrorsHeldBack&) = delete;
 };
 
+// As long as it lives, print_error() says nothing from the thread that made it.
+class ErrorsDropped {
+  public:
+    ErrorsDropped();
+    ~ErrorsDropped();
+    ErrorsDropped(const ErrorsDropped&) = delete;
+    ErrorsDropped& operator=(const ErrorsDropped&) = delete;
+};
+
 }  // namespace scoundrel::text

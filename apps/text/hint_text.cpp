@@ -44,8 +44,7 @@ std::string tell_hint(const Voice& voice, const HintAnswer& answer, CardStyle st
     std::string text = named(voice, hint_best, best) + (plan.empty() ? "" : " " + plan) + "\n" +
                        say_reason(voice, answer.hint.because) + "\n";
     if (answer.net && !answer.net->own)
-        text +=
-            say(voice, hint_nearest_net, {{"rules", std::string(answer.net->rule_set->id)}}) + "\n";
+        text += say(voice, hint_general_net) + "\n";
     return in_lines(with_symbols(text, style));
 }
 

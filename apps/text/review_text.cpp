@@ -84,7 +84,7 @@ class Page {
             say(voice_, sampled ? review_sampled : review_exact, {{"samples", game_.samples}}));
         if (sampled && !game_.net.own)
             text +=
-                in_page(say(voice_, review_net, {{"rules", std::string(game_.net.rule_set->id)}}));
+                in_page(say(voice_, review_net));
         return text;
     }
 

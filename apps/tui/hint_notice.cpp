@@ -46,7 +46,7 @@ std::vector<std::string> texts_of(const Voice& voice, const HintAnswer& answer) 
     const std::string plan = say_plan(voice, answer.hint);
     std::string net;
     if (answer.net && !answer.net->own)
-        net = say(voice, hint_nearest_net, {{"rules", std::string(answer.net->rule_set->id)}});
+        net = say(voice, hint_general_net);
     std::vector<std::string> texts{joined({reason, plan, net}), joined({reason, plan})};
     for (auto end = reason.rfind(". "); end != reason.npos && end > 0;
          end = reason.rfind(". ", end - 1))

@@ -174,6 +174,8 @@ Result<Census> resume_census(std::string_view text, const CensusHead& head) {
 }
 
 Result<void> sort_census(Census& census) {
+    const auto not_before = [](const CensusRow& a, const CensusRow& b) { return a.seed >= b.seed; };
+    if (std::ranges::adjacent_find(census.rows, not_before) == census.rows.end()) return {};
     std::ranges::stable_sort(census.rows, {}, &CensusRow::seed);
     std::vector<CensusRow> once;
     once.reserve(census.rows.size());
@@ -183,9 +185,9 @@ Result<void> sort_census(Census& census) {
             continue;
         }
         if (!agree(once.back(), row))
-            return bad(Phrase::error_census_two, {{"seed", row.seed},
-                                                  {"one", print_census_row(once.back())},
-                                                  {"other", print_census_row(row)}});
+            return bad(Phrase::error_two_results, {{"seed", row.seed},
+                                                   {"one", print_census_row(once.back())},
+                                                   {"other", print_census_row(row)}});
         if (proves_more(row, once.back())) once.back() = row;
     }
     census.rows = std::move(once);

@@ -15,9 +15,9 @@ struct Share {
     double high = 1;
 };
 
-// A share found in so many independent cases, which need not be a whole number.
-inline Share wilson_of(double p, double n) {
-    constexpr double z = normal_95;
+// A share found in so many independent cases, which need not be a whole number. Another `z` makes
+// another level than 95%.
+inline Share wilson_of(double p, double n, double z = normal_95) {
     const double centre = p + z * z / (2 * n);
     const double half = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
     const double scale = 1 + z * z / n;

@@ -71,11 +71,13 @@ Result<PlayedDeal> play_out(const Rules& rules, std::uint64_t seed, const Contes
                             const Thinking& thinking, const Stop& stop, OnFailure on_failure,
                             const Watcher& watch) {
     KnownDealer dealer = seeded_dealer(rules.deck, seed);
-    PlayedDeal played{.row = {.seed = seed, .microseconds = 0}, .game = Game::begin(rules)};
+    PlayedDeal played{.row = {.seed = seed}, .game = Game::begin(rules)};
     auto& [row, game] = played;
     deal(game.position, dealer);
+    // Once a game, since a clock takes longer than the quickest players do: what the rules take for
+    // a move is nothing beside the thinking that anybody would ask about.
+    const Clock::time_point began = Clock::now();
     while (!game.over() && row.moves < longest_match_game && !(stop && stop())) {
-        const Clock::time_point began = Clock::now();
         const auto chosen = choose(player, game, effort_for(thinking, seed, row.moves));
         if (!chosen) {
             if (on_failure == OnFailure::stop || !is_failure_of_player(chosen.error()))
@@ -83,9 +85,9 @@ Result<PlayedDeal> play_out(const Rules& rules, std::uint64_t seed, const Contes
             row.status = Status::lost;
             row.score = score_if_lost(game);
             row.forfeit = reason_of(chosen.error().message);
+            row.microseconds = microseconds_since(began);
             return played;
         }
-        *row.microseconds += microseconds_since(began);
         if (legal_moves(rules, game.position).count > 1) {
             ++row.decisions;
             if (chosen->win && !chosen->proved) row.forecasts.push_back(forecast_of(game, *chosen));
@@ -95,6 +97,7 @@ Result<PlayedDeal> play_out(const Rules& rules, std::uint64_t seed, const Contes
         ++row.moves;
         deal(game.position, dealer);
     }
+    row.microseconds = microseconds_since(began);
     row.status = game.position.status;
     row.score = game.score();
     return played;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "lab/rows_in_order.h"
 #include "notation/numbers.h"
 
 namespace scoundrel {
@@ -203,6 +204,15 @@ Result<MatchText> resume_match(std::string_view text, const MatchHead& head) {
                             print_match_head(match->head), print_match_head(head));
     if (const auto good = require_good(match->checks); !good) return std::unexpected(good.error());
     return match;
+}
+
+Result<void> merge_match(MatchText& into, const MatchText& other) {
+    if (!(into.head == other.head))
+        return another_head({Phrase::error_other_match, Phrase::error_match_head},
+                            print_match_head(other.head), print_match_head(into.head));
+    into.rows.insert(into.rows.end(), other.rows.begin(), other.rows.end());
+    const auto number = [](const MatchRow& row) { return std::pair(row.seed, row.player); };
+    return put_in_order(into.rows, number, print_match_row);
 }
 
 std::string print_match(const MatchText& match) {

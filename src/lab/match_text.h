@@ -47,6 +47,10 @@ Result<MatchText> parse_match(std::string_view text);
 // begins again: `used` is 0. Another head, or lines that fail, are errors.
 Result<MatchText> resume_match(std::string_view text, const MatchHead& head);
 
+// Adds the rows of a second match with the same head. They come out by deal and player, one of
+// each; of two both must say the same, but for their times.
+Result<void> merge_match(MatchText& into, const MatchText& other);
+
 // The whole file, with new checks.
 std::string print_match(const MatchText& match);
 

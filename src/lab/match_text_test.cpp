@@ -158,6 +158,44 @@ TEST(MatchText, SealAndGuardAreLinesOfTheHeadWhereThereAreSome) {
     EXPECT_FALSE(resume_match(checked(head_text + rows[0]), guarded));
 }
 
+TEST(MatchText, PartsMakeTheWhole) {
+    const auto part = [](std::vector<const char*> lines) {
+        MatchText text{.head = head};
+        for (const char* line : lines) text.rows.push_back(*row_of(line));
+        return text;
+    };
+    const char *first = "3 1 won 14 38 29 -", *second = "3 2 lost -9 9 8 -",
+               *third = "4 1 lost -122 9 8 352:-61", *fourth = "4 2 lost 0 30 30 -";
+    MatchText merged = part({});
+    for (const MatchText& each :
+         {part({third, fourth}), part({second}), part({first, second}), part({fourth})})
+        ASSERT_TRUE(merge_match(merged, each));
+    EXPECT_EQ(print_match(merged), print_match(part({first, second, third, fourth})));
+
+    const auto two = merge_match(merged, part({"4 1 lost -121 9 8 352:-61"}));
+    ASSERT_FALSE(two);
+    EXPECT_THAT(two.error().message, HasSubstr("seed 4 has two results: '4 1 lost -122"));
+}
+
+// How long somebody thought is no result; the first that is known stays.
+TEST(MatchText, PartsMayDifferInTheirTimes) {
+    MatchText one{.head = head, .rows = {*row_of("3 1 won 14 38 29 -")}}, other = one;
+    one.rows[0].microseconds = 5;
+    other.rows[0].microseconds = 7;
+    ASSERT_TRUE(merge_match(one, other));
+    ASSERT_EQ(one.rows.size(), 1u);
+    EXPECT_EQ(one.rows[0].microseconds, 5u);
+}
+
+TEST(MatchText, PartsOfAnotherMatchAreRefused) {
+    MatchText merged{.head = head}, other{.head = head};
+    other.head.thinking.samples = 100;
+    const auto refused = merge_match(merged, other);
+    ASSERT_FALSE(refused);
+    EXPECT_THAT(refused.error().message,
+                HasSubstr("it has 'samples 100' where this has 'samples 200'"));
+}
+
 class MatchFiles : public testing::Test {
   protected:
     void SetUp() override {

@@ -69,7 +69,10 @@ void count_game(PlayFigures& figures, const TrialGame& game) {
     figures.unfinished += game.status == Status::playing ? 1u : 0u;
     figures.forfeits += game.forfeit ? 1u : 0u;
     figures.score.add(game.score);
-    if (game.won()) figures.win_score.add(game.score);
+    if (game.won()) {
+        figures.win_score.add(game.score);
+        ++figures.won_with[game.score];
+    }
     figures.moves.add(game.moves);
     figures.rooms.add(game.room);
     figures.damage.add(game.damage);

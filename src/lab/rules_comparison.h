@@ -4,6 +4,8 @@
 // and not on when they came.
 #pragma once
 
+#include <map>
+
 #include "json/json.h"
 #include "lab/interval.h"
 #include "lab/luck_share.h"
@@ -19,7 +21,8 @@ struct PlayFigures {
     std::uint64_t won = 0, unfinished = 0, forfeits = 0;
     Mean score, win_score;
     Mean moves, rooms, damage, avoids;
-    std::vector<std::uint64_t> lost_in{};  // games lost, by the room from 1 on
+    std::vector<std::uint64_t> lost_in{};     // games lost, by the room from 1 on
+    std::map<int, std::uint64_t> won_with{};  // games won, by their score
     std::vector<LuckAndSkill> reviews{};
 
     // The room by which half of the lost games are lost; nothing where none is.

@@ -22,7 +22,7 @@ std::optional<Verdict> verdict_of(const Variant& variant, std::uint64_t seed, co
 std::optional<LuckAndSkill> look_back(const Rules& rules, std::vector<PlayedMove> moves,
                                       const MatchRow& row, const Stop& stop) {
     const Value result{row.won() ? 1.0 : 0.0, static_cast<double>(row.score)};
-    Reviewer reviewer(rules, *choose_net(rules).net, std::move(moves), result,
+    Reviewer reviewer(rules, choose_net(rules).net, std::move(moves), result,
                       {.samples = quick_samples(rules), .seed = row.seed, .stop = stop});
     while (!reviewer.done()) reviewer.step();
     if (reviewer.cut_short()) return {};
@@ -65,7 +65,7 @@ MakeWorker<Trial> trial_worker(const TrialPlan& plan, MakeContestants make, OnFa
             Trial trial{.seed = number / plan.rules.size(),
                         .rules = static_cast<std::size_t>(number % plan.rules.size())};
             const Variant& variant = plan.rules[trial.rules].variant;
-            trial.verdict = verdict_of(variant, trial.seed, stop);
+            if (plan.solved) trial.verdict = verdict_of(variant, trial.seed, stop);
             for (const Contestant& player : players[trial.rules]) {
                 auto game = play(plan, variant.rules, trial.seed, player, stop, on_failure);
                 if (!game)

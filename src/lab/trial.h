@@ -38,7 +38,8 @@ struct TrialGame {
 struct Trial {
     std::uint64_t seed = 0;
     std::size_t rules = 0;  // the place among those compared
-    // Whether it can be won with its order known; nothing where a die decides too.
+    // Whether it can be won with its order known; nothing where a die decides too, or it was not
+    // asked.
     std::optional<Verdict> verdict{};
     std::vector<TrialGame> games{};  // one for each player
 
@@ -59,6 +60,7 @@ struct TrialPlan {
     std::vector<std::string> players{};  // by name; what is compared is how the first does
     Thinking thinking{};                 // by samples, never by time
     std::uint64_t reviews = 0;  // of the deals with a seed below this the games are reviewed
+    bool solved = true;         // else no row has a verdict
 
     friend bool operator==(const TrialPlan&, const TrialPlan&) = default;
 };

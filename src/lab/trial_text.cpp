@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lab/rows_in_order.h"
 #include "notation/numbers.h"
 
 namespace scoundrel {
@@ -12,6 +13,7 @@ constexpr std::string_view first_line = "scoundrel compare 1";
 constexpr std::string_view columns =
     "seed rules verdict result:score:moves:room:damage:avoids[:luck:skill]...";
 constexpr std::string_view nothing = "-";
+constexpr std::string_view not_solved = "solved no";
 constexpr int most_rooms = longest_match_game, most_damage = 100'000, most_luck = 1'000'000'000;
 
 struct ResultWord {
@@ -115,8 +117,10 @@ Result<TrialPlan> parse_head(LineReader& lines) {
         line = lines.next();
     }
     const auto reviews = parse_number(after_word(line, "reviews ").value_or(""));
-    if (!samples || !reviews || lines.next() != columns || plan.rules.empty() ||
-        plan.players.empty())
+    line = lines.next();
+    plan.solved = line != not_solved;
+    if (!plan.solved) line = lines.next();
+    if (!samples || !reviews || line != columns || plan.rules.empty() || plan.players.empty())
         return bad(Phrase::error_comparison_head);
     plan.thinking.samples = *samples;
     plan.reviews = *reviews;
@@ -135,6 +139,7 @@ std::string print_trial_head(const TrialPlan& plan) {
     text += "\nsamples " + std::to_string(plan.thinking.samples);
     if (plan.thinking.aim != Aim::win) text.append("\naim ").append(name_of(plan.thinking.aim));
     text += "\nreviews " + std::to_string(plan.reviews);
+    if (!plan.solved) text.append("\n").append(not_solved);
     return text.append("\n").append(columns).append("\n");
 }
 
@@ -195,15 +200,7 @@ Result<void> merge_trials(TrialText& into, const TrialText& other) {
     const std::size_t rules = into.head.rules.size();
     const auto number = [&](const Trial& trial) { return number_of(trial, rules); };
     into.rows.insert(into.rows.end(), other.rows.begin(), other.rows.end());
-    std::ranges::stable_sort(into.rows, {}, number);
-    for (std::size_t i = 1; i < into.rows.size(); ++i)
-        if (number(into.rows[i - 1]) == number(into.rows[i]) && into.rows[i - 1] != into.rows[i])
-            return bad(Phrase::error_comparison_two, {{"seed", into.rows[i].seed},
-                                                      {"one", print_trial(into.rows[i - 1])},
-                                                      {"other", print_trial(into.rows[i])}});
-    const auto twice = std::ranges::unique(into.rows, {}, number);
-    into.rows.erase(twice.begin(), twice.end());
-    return {};
+    return put_in_order(into.rows, number, print_trial);
 }
 
 std::string print_trials(const TrialText& text) {

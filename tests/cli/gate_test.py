@@ -220,6 +220,12 @@ CASES = {
         (["compare", "classic", "--player", HOSTILE, "--part", HOSTILE, "--out", name], b"") for name in FILES],
     "sweep": lambda: [(["sweep", game, change, "--games", "1", "--player", "texts"], b"")
                       for game in GAMES + ["classic"] for change in ("health=5", HOSTILE, b"health=" + HOSTILE, HOSTILE + b"=1")],
+    "tune": lambda: [(["tune", game, change, "--target", target, "--games", "1", "--for", "texts"], b"")
+                     for game in GAMES[:2] + ["classic"] for change in ("health=5", HOSTILE, b"health=" + HOSTILE)
+                     for target in ("30%", HOSTILE)],
+    "study": lambda: [(["study", "strategy", game, "--games", "1", "--rooms", "3", "--table", "figures"], b"") for game in GAMES] + [
+        (["study", "strategy", "--from", name], b"") for name in FILES] + [
+        (["study", "strategy", "--table", HOSTILE, "--out", name], b"") for name in FILES],
     "match": lambda: [(["match", "classic", "--players", "random," + "greedy", "--seeds", "0..1", "--out", name], b"")
                       for name in FILES] + [
         (["match", "classic", "--players", HOSTILE, "--seeds", "0..1"], b""),

@@ -5,7 +5,7 @@ The same census, match, or comparison of rules, is run once to its end, then aga
 two threads, until it is done; then a fresh one. After each kill the file must be a beginning of the undisturbed one, cut anywhere at
 its end, that never gets shorter by a whole row; a report of a census must be given.
 
-    long_work_kills.py PROGRAM {census,match,compare} [--kills 12] [--seed N]
+    long_work_kills.py PROGRAM {census,match,compare} [--kills 12] [--seed N] [--part K/N]
 """
 
 import argparse
@@ -63,6 +63,17 @@ class Compare:
             check(report["deals"] == rows // 2, f"the report counts {report['deals']} of {rows // 2} deals")
 
 
+def part_of(whole, part):
+    """The same work, but for the deals of other parts."""
+    class Part(whole):
+        done = ""
+
+        @staticmethod
+        def command(file, jobs):
+            return [*whole.command(file, jobs), "--part", part]
+    return Part
+
+
 def whole_rows(work, text):
     return max(0, text.count("\n") - work.head)
 
@@ -98,8 +109,11 @@ def main():
     parser.add_argument("work", choices=["census", "match", "compare"])
     parser.add_argument("--kills", type=int, default=12)
     parser.add_argument("--seed", type=int, default=int.from_bytes(os.urandom(4), "big"))
+    parser.add_argument("--part", help="K/N: only this part of the work")
     options = parser.parse_args()
     work = {"census": Census, "match": Match, "compare": Compare}[options.work]
+    if options.part:
+        work = part_of(work, options.part)
     print(f"seed {options.seed}")
     with tempfile.TemporaryDirectory(prefix="scoundrel-kills-") as name:
         folder = pathlib.Path(name)

@@ -82,7 +82,7 @@ def test_ctrl_c_ends_in_good_order_and_two_at_once_are_refused(home, folder):
         while os.path.getsize(file) <= before:
             time.sleep(0.01)
         home.run(*census(file)).fails("another program is at work on this census")
-        home.run("census", "merge", str(file), str(file)).fails("another program is at work on this census")
+        home.run("census", "merge", str(file), str(file)).fails("another program is at work on it")
         home.run("census", "report", str(file)).succeeds()
         process.send_signal(stop)
         _, err = process.communicate(timeout=60)

@@ -1,0 +1,195 @@
+#include "bench_players.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+#include <iostream>
+#include <memory>
+
+#include "bots/players.h"
+#include "command/failure.h"
+#include "json/json.h"
+#include "lab/match.h"
+#include "long_work.h"
+#include "player/players.h"
+#include "rules/dealer.h"
+#include "text/named_game.h"
+
+namespace scoundrel::cli {
+
+namespace {
+
+struct BenchPlayersOptions {
+    std::vector<std::string> rules;
+    float seconds = 1;  // a measurement
+    int rounds = 3;
+    int jobs = all_processors();
+    bool json = false;
+};
+
+struct Benched {
+    std::string_view player;
+    int samples;
+};
+constexpr Benched benched[] = {{"random", 0}, {"texts", 0}, {"careful", 0},
+                               {"greedy", 0}, {"quick", 0}, {"search", 8}};
+
+// Processor time, of all threads together, and that of the clock: other programs slow down only
+// the second.
+class Stopwatch {
+  public:
+    double processor() const {
+        return static_cast<double>(std::clock() - processor_) / CLOCKS_PER_SEC;
+    }
+    double clock() const {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - clock_).count();
+    }
+
+  private:
+    std::clock_t processor_ = std::clock();
+    std::chrono::steady_clock::time_point clock_ = std::chrono::steady_clock::now();
+};
+
+// Games for each second of a processor, and how many processors were at work.
+struct Speed {
+    double games = 0, processors = 0;
+};
+Speed speed_of(const Stopwatch& watch, std::uint64_t games) {
+    const double seconds = watch.processor();
+    return {static_cast<double>(games) / seconds, seconds / watch.clock()};
+}
+void take_better(Speed& best, Speed other) {
+    best.games = std::max(best.games, other.games);
+    best.processors = std::max(best.processors, other.processors);
+}
+
+// Deal, choose, apply, and nothing else: what no run of the player can do without.
+void play_bare(const Rules& rules, Player& player, const Thinking& thinking, std::uint64_t seed) {
+    KnownDealer dealer = seeded_dealer(rules.deck, seed);
+    Unrecorded past;
+    Position position = start(rules, past);
+    deal(position, dealer);
+    for (int moves = 0; moves < longest_match_game && position.status == Status::playing;) {
+        const Advice advice = player.advise(position, effort_for(thinking, seed, moves));
+        for (const Move move : advice.options.front().plan) {
+            apply(rules, position, move, past);
+            ++moves;
+            deal(position, dealer);
+            if (position.status != Status::playing) break;
+        }
+    }
+}
+
+// The same seeds for all.
+Speed bare(const Variant& variant, const Benched& who, const LoadedNet& net, std::uint64_t games) {
+    const auto player = find_player_kind(who.player)->make(variant.rules, net.net);
+    const Thinking thinking{.samples = who.samples};
+    const Stopwatch watch;
+    for (std::uint64_t seed = 0; seed < games; ++seed)
+        play_bare(variant.rules, *player, thinking, seed);
+    return speed_of(watch, games);
+}
+
+// As `match` plays, without a file.
+Speed in_lab(const Variant& variant, const Benched& who, const LoadedNet& net, std::uint64_t games,
+             int jobs) {
+    const auto players = [&] {
+        return std::vector{make_contestant(std::string(who.player), variant, net, {})};
+    };
+    const Work<std::vector<MatchRow>> work{
+        .worker = match_worker(variant.rules, {.samples = who.samples}, players, RowsThere(1, {})),
+        .jobs = jobs,
+        .keep = [](const auto&) { return Result<bool>(false); }};
+    const Stopwatch watch;
+    or_fail(run_work(work, MissingSeeds({0, games - 1}, {})));
+    return speed_of(watch, games);
+}
+
+struct Speeds {
+    Speed bare, one, all;
+};
+
+// So many games that the bare loop takes as long as wanted.
+std::uint64_t games_for(const Variant& variant, const Benched& who, const LoadedNet& net,
+                        double seconds) {
+    for (std::uint64_t games = 4;; games *= 4) {
+        const double rate = bare(variant, who, net, games).games;
+        if (static_cast<double>(games) / rate > seconds / 8)
+            return std::max<std::uint64_t>(4, static_cast<std::uint64_t>(rate * seconds));
+    }
+}
+
+// The best of some rounds, taking turns: what disturbs a machine only ever slows it down.
+Speeds measure_player(const BenchPlayersOptions& options, const Variant& variant,
+                      const Benched& who) {
+    LoadedNet net;
+    if (uses_net(std::string(who.player))) net = load_net(variant, "");
+    const std::uint64_t games = games_for(variant, who, net, static_cast<double>(options.seconds));
+    Speeds best;
+    for (int round = 0; round < options.rounds; ++round) {
+        take_better(best.bare, bare(variant, who, net, games));
+        take_better(best.one, in_lab(variant, who, net, games, 1));
+        take_better(best.all,
+                    in_lab(variant, who, net, games * static_cast<std::uint64_t>(options.jobs),
+                           options.jobs));
+    }
+    return best;
+}
+
+void bench_players(const BenchPlayersOptions& options) {
+    std::vector<Variant> all;
+    for (const std::string& text :
+         options.rules.empty() ? std::vector<std::string>{"classic"} : options.rules)
+        all.push_back(or_no_such(text::read_rules(text), text));
+    Json results = Json::array();
+    if (!options.json)
+        std::cout << fmt::format("{:<16} {:<8} {:>11} {:>11} {:>6} {:>11} {:>6} {:>6}\n", "rules",
+                                 "player", "bare", "lab, 1", "ratio",
+                                 fmt::format("lab, {}", options.jobs), "ratio", "cores");
+    for (const Variant& variant : all)
+        for (const Benched& who : benched) {
+            const auto [bare, one, all_threads] = measure_player(options, variant, who);
+            const double ratio = one.games / bare.games, each = all_threads.games / bare.games;
+            if (options.json)
+                results.push_back({{"rules", print_rules(variant)},
+                                   {"player", who.player},
+                                   {"bare", bare.games},
+                                   {"lab_one", one.games},
+                                   {"ratio_one", ratio},
+                                   {"jobs", options.jobs},
+                                   {"lab_all", all_threads.games},
+                                   {"ratio_all", each},
+                                   {"cores", all_threads.processors}});
+            else
+                std::cout << fmt::format(
+                                 "{:<16} {:<8} {:>11.0f} {:>11.0f} {:>6.2f} {:>11.0f} {:>6.2f} "
+                                 "{:>6.2f}\n",
+                                 print_rules(variant), who.player, bare.games, one.games, ratio,
+                                 all_threads.games, each, all_threads.processors)
+                          << std::flush;
+        }
+    if (options.json) std::cout << print_json({{"results", std::move(results)}}) << "\n";
+}
+
+}  // namespace
+
+Command bench_players_command() {
+    auto options = std::make_shared<BenchPlayersOptions>();
+    return {
+        .name = "players",
+        .what = say({}, Phrase::cmd_bench_players),
+        .options =
+            {Option("RULES", &options->rules, Phrase::cmd_bench_players_rules).take(Takes::rules),
+             Option("--seconds", &options->seconds, Phrase::cmd_bench_players_seconds)
+                 .within(0.01, 600.0),
+             Option("--rounds", &options->rounds, Phrase::cmd_bench_players_rounds).within(1, 1000),
+             Option("--jobs", &options->jobs, Phrase::cmd_jobs).within(1, 256),
+             Option("--json", &options->json, Phrase::cmd_json)},
+        .examples = {{"scoundrel bench players classic rascal"}},
+        .footer = say({}, Phrase::cmd_bench_players_more),
+        .run = [options] { bench_players(*options); }};
+}
+
+}  // namespace scoundrel::cli
