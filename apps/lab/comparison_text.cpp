@@ -5,7 +5,6 @@
 #include "bots/players.h"
 #include "figures.h"
 #include "lab/ratings_svg.h"
-#include "nets/nets.h"
 #include "notation/knobs.h"
 #include "phrases/catalogue.h"
 #include "phrases/untrusted.h"
@@ -29,9 +28,12 @@ Report tell_each_net(const Voice& voice, const TrialPlan& plan) {
     Report text;
     for (const Contender& each : plan.rules) {
         if (!each.net) continue;
-        const bool own = net_id(each.variant.rules) != any_rules;
-        text += paragraph(
-            say(voice, own ? compare_net_own : compare_net_general, {{"rules", full_name(each)}}));
+        const std::string_view origin = net_origin(each);
+        const Phrase whose = origin == any_rules   ? compare_net_general
+                             : origin == "trained" ? compare_net_trained
+                                                   : compare_net_own;
+        text +=
+            paragraph(say(voice, whose, {{"rules", full_name(each)}, {"games", each.trained}}));
     }
     return text;
 }
@@ -221,7 +223,7 @@ std::string comparison_title(const RulesComparison& comparison) {
 Report tell_nets(const TrialPlan& plan) {
     std::uint64_t general = 0;
     for (const Contender& each : plan.rules)
-        general += each.net && net_id(each.variant.rules) == any_rules ? 1u : 0u;
+        general += net_origin(each) == any_rules ? 1u : 0u;
     if (general == 0) return "";
     return paragraph(
         say({}, sweep_nets, {{"general", general}, {"all", std::uint64_t{plan.rules.size()}}}));

@@ -43,8 +43,7 @@ std::string print_cell(const std::optional<double>& number) {
 // Whose net it is, and what its file is known by.
 std::string name_net(const Contender& rules) {
     if (!rules.net) return "";
-    const std::string_view id = net_id(rules.variant.rules);
-    return fmt::format("{} {:016x}", id == any_rules ? id : "own", *rules.net);
+    return fmt::format("{} {:016x}", net_origin(rules), *rules.net);
 }
 
 // What nobody asks of a study would only make its file long.

@@ -1,7 +1,6 @@
 // `scoundrel train`: makes a value net by playing, and measures how well it plays.
 #include <fmt/format.h>
 
-#include <cmath>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -11,7 +10,6 @@
 #include "commands.h"
 #include "figures.h"
 #include "lab/match.h"
-#include "lab/train.h"
 #include "long_work.h"
 #include "phrases/catalogue.h"
 #include "player/generalist.h"
@@ -19,6 +17,7 @@
 #include "system/files.h"
 #include "text/named_game.h"
 #include "text/terminal_text.h"
+#include "training.h"
 
 namespace scoundrel::cli {
 
@@ -32,32 +31,6 @@ struct TrainOptions {
     std::string from;
     std::string out;
     std::uint64_t check = 10'000;
-};
-
-// What makes the net what it is; the number of threads and its name do not.
-std::string command_of(const TrainOptions& options, const std::string& rules) {
-    const TrainingPlan& plan = options.plan;
-    std::string text = fmt::format(
-        "command scoundrel train {} --games {} --seed {} --rate {} --lambda {} --looks {}", rules,
-        plan.games, plan.seed, plan.rate, plan.lambda, plan.looks);
-    if (!options.from.empty())
-        text += " --from " + std::filesystem::path(options.from).filename().string();
-    return text;
-}
-
-// The share of wins among about the last ten thousand games.
-class RecentWins {
-  public:
-    void add(const TrainingNews& news) {
-        constexpr double memory = 10'000;
-        const double fades = std::exp(-static_cast<double>(news.recent) / memory);
-        games_ = games_ * fades + static_cast<double>(news.recent);
-        wins_ = wins_ * fades + static_cast<double>(news.recent_wins);
-    }
-    std::string show() const { return fmt::format("{:.1f}%", 100 * wins_ / games_); }
-
-  private:
-    double games_ = 0, wins_ = 0;
 };
 
 // Deals that training never sees. Nothing if there are none, or it was stopped.
@@ -100,44 +73,33 @@ NetFile read_start(const std::string& path, const std::optional<Variant>& varian
 void run_train(const TrainOptions& options) {
     std::optional<Variant> variant;
     if (options.rules != any_rules) variant = or_no_such(read_rules(options.rules), options.rules);
-    const std::string rules = variant ? print_rules(*variant) : std::string(any_rules);
     check_out(options.out);
     std::optional<NetFile> from;
     if (!options.from.empty()) from = read_start(options.from, variant);
-    RecentWins recent;
-    LongWork work({.all = options.plan.games, .busy = Phrase::train_busy, .more = [&] {
-                       return Arguments{{"rules", rules}, {"won", recent.show()}};
-                   }});
-    const std::optional<Rules> fixed = variant ? std::optional(variant->rules) : std::nullopt;
-    const TrainedNet trained =
-        train(fixed, options.plan, from ? &*from : nullptr, [&](const TrainingNews& news) {
-            recent.add(news);
-            return !work.stop_after(news.games);
-        });
-    const bool all = work.done() >= work.all();
-    const double seconds = work.seconds();
-    NetFile file{.rules = rules, .about = {}, .met = trained.met, .net = trained.net};
-    if (from) file.about = from->about;  // the whole way here
-    file.about.push_back(command_of(options, rules));
-    file.about.push_back(fmt::format("games {}", work.done()));
-    file.about.push_back(fmt::format("seconds {:.0f}", seconds));
-    work.end();
+    TrainingRun run = run_training(
+        {.plan = options.plan,
+         .variant = variant,
+         .from = std::move(from),
+         .from_name = std::filesystem::path(options.from).filename().string()});
+    NetFile& file = run.file;
+    file.about.push_back(fmt::format("games {}", run.games));
+    file.about.push_back(fmt::format("seconds {:.0f}", run.seconds));
     std::string share = "?";
     // One for any rules has no rules to be checked by (docs/strength.md has how it was measured).
-    if (const auto won = all && variant ? check_net(options, *variant, file) : std::nullopt) {
+    if (const auto won = run.all && variant ? check_net(options, *variant, file) : std::nullopt) {
         share = show_share(*won);
         file.about.push_back(
             say({}, Phrase::train_strength,
                 {{"share", share}, {"deals", options.check}, {"last", options.check - 1}}));
     }
     or_fail(write_file(options.out, print_net(file)));
-    if (!all)
+    if (!run.all)
         throw Failure(say({}, Phrase::train_stopped,
-                          {{"file", options.out}, {"done", work.done()}, {"all", work.all()}}));
+                          {{"file", options.out}, {"done", run.games}, {"all", options.plan.games}}));
     message(say({}, Phrase::train_done,
                 {{"file", options.out},
-                 {"games", work.done()},
-                 {"seconds", fmt::format("{:.0f}", seconds)},
+                 {"games", run.games},
+                 {"seconds", fmt::format("{:.0f}", run.seconds)},
                  {"share", share}}));
 }
 

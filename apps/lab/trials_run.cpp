@@ -6,11 +6,14 @@
 #include "comparison_text.h"
 #include "lab/habit.h"
 #include "lab/rows_file.h"
+#include "nets/nets.h"
 #include "parts.h"
 #include "phrases/catalogue.h"
+#include "player/generalist.h"
 #include "player/players.h"
 #include "text/named_game.h"
 #include "text/terminal_text.h"
+#include "training.h"
 
 namespace scoundrel::cli {
 
@@ -62,8 +65,11 @@ PlanWithNets read_plan(const TrialOptions& options) {
                           exit_usage);
         auto& net = plan.nets.emplace_back();
         if (net_used) {
-            net = load_net(each.variant, "");
+            const bool own = options.train == 0 || net_id(each.variant.rules) != any_rules;
+            net = own ? load_net(each.variant, "")
+                      : train_for(each.variant, options.train, options.jobs, options.out);
             each.net = net.hash;
+            each.trained = own ? 0 : options.train;
         }
         trials.rules.push_back(std::move(each));
     }
@@ -141,6 +147,8 @@ std::vector<Option> trial_options(const std::shared_ptr<TrialOptions>& options) 
         Option("--player", &options->player, Phrase::cmd_compare_player).take(Takes::player),
         Option("--reviews", &options->reviews, Phrase::cmd_compare_reviews)
             .within(std::uint64_t{0}, std::uint64_t{1'000'000'000}),
+        Option("--train", &options->train, Phrase::cmd_compare_train)
+            .within(std::uint64_t{1}, std::uint64_t{1} << 32),
         Option("--out", &options->out, Phrase::cmd_match_out).take(Takes::file),
         part_option(options->part),
         Option("--jobs", &options->jobs, Phrase::cmd_jobs).within(1, 256),

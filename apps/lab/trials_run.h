@@ -21,6 +21,7 @@ struct TrialOptions {
     std::uint64_t games = usual_games;
     float until = 0;  // points; 0: not wanted
     std::uint64_t reviews = 40;
+    std::uint64_t train = 0;  // games, for a net for each of the rules that have none of their own
     Thinking thinking;
     int jobs = all_processors();
     std::string out;

@@ -162,6 +162,17 @@ Json lead_json(const RulesLead& lead, std::uint64_t deals, double margin) {
 
 }  // namespace
 
+namespace {
+
+Json net_json(const Contender& rules) {
+    if (!rules.net) return {};
+    Json json{{"of", std::string(net_origin(rules))}, {"hash", print_hex(*rules.net)}};
+    if (rules.trained > 0) json["games"] = rules.trained;
+    return json;
+}
+
+}  // namespace
+
 Json comparison_json(const RulesComparison& comparison) {
     const TrialPlan& plan = comparison.plan();
     const std::uint64_t deals = comparison.deals();
@@ -178,6 +189,7 @@ Json comparison_json(const RulesComparison& comparison) {
                                                            figures.steps[step].weaker, deals))}});
         Json json{
             {"rules", print_rules(plan.rules[i].variant)},
+            {"net", net_json(plan.rules[i])},
             {"solved", figures.solved},
             {"can_be_won",
              figures.solved == 0 ? Json() : share_json(wilson(figures.can_be_won, figures.solved))},

@@ -5,6 +5,7 @@
 #include "coach/quick_review.h"
 #include "lab/census.h"
 #include "nets/nets.h"
+#include "player/generalist.h"
 
 namespace scoundrel {
 
@@ -56,6 +57,12 @@ Result<TrialGame> play(const TrialPlan& plan, const Rules& rules, std::uint64_t 
 }
 
 }  // namespace
+
+std::string_view net_origin(const Contender& rules) {
+    if (!rules.net) return "";
+    if (rules.trained > 0) return "trained";
+    return net_id(rules.variant.rules) == any_rules ? any_rules : "own";
+}
 
 MakeWorker<Trial> trial_worker(const TrialPlan& plan, MakeContestants make, OnFailure on_failure) {
     return [=](const Stop& stop) -> Worker<Trial> {

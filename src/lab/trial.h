@@ -50,9 +50,13 @@ struct Trial {
 struct Contender {
     Variant variant;
     std::optional<std::uint64_t> net{};  // a hash of its file, where a player uses one
+    std::uint64_t trained = 0;           // with so many games for this; 0: it came with the program
 
     friend bool operator==(const Contender&, const Contender&) = default;
 };
+
+// "own", "any" for the net for any rules, "trained"; empty where nobody goes by one.
+std::string_view net_origin(const Contender& rules);
 
 // What makes trials comparable.
 struct TrialPlan {

@@ -15,7 +15,7 @@ using testing::HasSubstr;
 
 Contender of(std::string_view rules) { return {*parse_rules(rules)}; }
 
-const TrialPlan plan{.rules = {of("classic"), {*parse_rules("classic+health=15"), 0xABC}},
+const TrialPlan plan{.rules = {of("classic"), {*parse_rules("classic+health=15"), 0xABC, 4096}},
                      .players = {"texts", "random"},
                      .reviews = 2};
 const std::string head_text =
@@ -23,7 +23,7 @@ const std::string head_text =
     "rules classic\n"
     "net -\n"
     "rules classic+health=15\n"
-    "net 0000000000000abc\n"
+    "net 0000000000000abc trained 4096\n"
     "player texts\n"
     "player random\n"
     "samples 200\n"
@@ -99,6 +99,13 @@ TEST(TrialText, IsReadAsItIsPrinted) {
         ASSERT_TRUE(trial) << line;
         EXPECT_EQ(print_trial(*trial), line);
     }
+}
+
+TEST(Trial, TellsWhereItsNetIsFrom) {
+    EXPECT_EQ(net_origin(of("classic")), "");  // nobody goes by one
+    EXPECT_EQ(net_origin({*parse_rules("classic"), 1}), "own");
+    EXPECT_EQ(net_origin({*parse_rules("classic+health=15"), 1}), "any");
+    EXPECT_EQ(net_origin({*parse_rules("classic+health=15"), 1, 4096}), "trained");
 }
 
 TEST(TrialText, WhatIsNoRowIsRefused) {

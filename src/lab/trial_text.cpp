@@ -13,6 +13,7 @@ constexpr std::string_view first_line = "scoundrel compare 1";
 constexpr std::string_view columns =
     "seed rules verdict result:score:moves:room:damage:avoids[:luck:skill]...";
 constexpr std::string_view nothing = "-";
+constexpr std::string_view trained_with = " trained ";
 constexpr std::string_view not_solved = "solved no";
 constexpr int most_rooms = longest_match_game, most_damage = 100'000, most_luck = 1'000'000'000;
 
@@ -85,14 +86,23 @@ std::unexpected<Error> bad(Phrase why, const Arguments& arguments = {}) {
     return fail(ErrorCode::bad_record, say({}, why, arguments));
 }
 
-// "classic+health=15", and on the next line "net 0123456789abcdef"
+// "classic+health=15", and on the next line "net 0123456789abcdef", or "net 0123456789abcdef trained
+// 200000"
 Result<Contender> parse_contender(std::string_view rules, std::optional<std::string_view> net) {
     const auto variant = parse_rules(rules);
     if (!variant) return std::unexpected(variant.error());
-    const auto text = after_word(net, "net ");
-    const auto hash = text ? parse_hex(*text) : std::nullopt;
-    if (!text || (!hash && *text != nothing)) return bad(Phrase::error_comparison_head);
-    return Contender{*variant, hash};
+    auto text = after_word(net, "net ");
+    if (!text) return bad(Phrase::error_comparison_head);
+    std::uint64_t games = 0;
+    if (const std::size_t at = text->find(trained_with); at != text->npos) {
+        const auto count = parse_number(text->substr(at + trained_with.size()));
+        if (!count || *count == 0) return bad(Phrase::error_comparison_head);
+        games = *count;
+        text = text->substr(0, at);
+    }
+    const auto hash = parse_hex(*text);
+    if (!hash && (*text != nothing || games > 0)) return bad(Phrase::error_comparison_head);
+    return Contender{*variant, hash, games};
 }
 
 Result<TrialPlan> parse_head(LineReader& lines) {
@@ -134,6 +144,7 @@ std::string print_trial_head(const TrialPlan& plan) {
     for (const Contender& each : plan.rules) {
         text += "\nrules " + print_rules(each.variant);
         text += "\nnet " + (each.net ? print_hex(*each.net) : std::string(nothing));
+        if (each.trained > 0) text.append(trained_with).append(std::to_string(each.trained));
     }
     for (const std::string& player : plan.players) text += "\nplayer " + player;
     text += "\nsamples " + std::to_string(plan.thinking.samples);

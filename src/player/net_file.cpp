@@ -37,11 +37,10 @@ std::optional<std::size_t> inputs_of(std::string_view line, std::string_view rul
         return line == shape(input::count) ? std::optional<std::size_t>(input::count)
                                            : std::nullopt;
     const std::size_t begin = line.find(' ') + 1;
-    const auto inputs = parse_number(line.substr(begin, line.find(' ', begin) - begin));
-    if (!inputs || *inputs < first_knob_input() || *inputs > general_inputs() ||
-        line != shape(*inputs))
-        return {};
-    return *inputs;
+    const auto number = parse_number(line.substr(begin, line.find(' ', begin) - begin));
+    if (!number || *number < first_knob_input() || *number > general_inputs()) return {};
+    const auto inputs = static_cast<std::size_t>(*number);
+    return line == shape(inputs) ? std::optional(inputs) : std::nullopt;
 }
 
 // Every weight but the rows of inputs, in one order.
