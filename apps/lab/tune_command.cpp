@@ -113,6 +113,7 @@ void tune(TuneOptions& options) {
     trials.rules = turned_rules(base, turns);
     trials.players = {trials.player};
     trials.solved = false;
+    trials.reviews = 0;  // only the share won is asked for
     const PlanWithNets plan = read_plan(trials);
     check_told_files(trials.tell);
     std::optional<TrialFile> file;
