@@ -32,8 +32,7 @@ Report tell_each_net(const Voice& voice, const TrialPlan& plan) {
         const Phrase whose = origin == any_rules   ? compare_net_general
                              : origin == "trained" ? compare_net_trained
                                                    : compare_net_own;
-        text +=
-            paragraph(say(voice, whose, {{"rules", full_name(each)}, {"games", each.trained}}));
+        text += paragraph(say(voice, whose, {{"rules", full_name(each)}, {"games", each.trained}}));
     }
     return text;
 }
@@ -222,8 +221,7 @@ std::string comparison_title(const RulesComparison& comparison) {
 
 Report tell_nets(const TrialPlan& plan) {
     std::uint64_t general = 0;
-    for (const Contender& each : plan.rules)
-        general += net_origin(each) == any_rules ? 1u : 0u;
+    for (const Contender& each : plan.rules) general += net_origin(each) == any_rules ? 1u : 0u;
     if (general == 0) return "";
     return paragraph(
         say({}, sweep_nets, {{"general", general}, {"all", std::uint64_t{plan.rules.size()}}}));

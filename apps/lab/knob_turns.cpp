@@ -96,6 +96,12 @@ std::vector<std::string> turned_rules(const Variant& base, const std::vector<Tur
     return texts;
 }
 
+std::string say_names(const std::vector<Turn>& turns) {
+    std::vector<std::string> names;
+    for (const Turn& turn : turns) names.emplace_back(turn.knob->name);
+    return say_list({}, names);
+}
+
 std::string names_of(const std::vector<Turn>& turns) {
     return joined(turns, [](const Turn& turn) { return std::string(turn.knob->name); });
 }

@@ -21,6 +21,8 @@ std::vector<Turn> read_turns(const std::vector<std::string>& words);
 // Every value with every value of the others; those of the last knob change fastest.
 std::vector<std::string> turned_rules(const Variant& base, const std::vector<Turn>& turns);
 
+// "health and avoid", for a sentence.
+std::string say_names(const std::vector<Turn>& turns);
 // "health avoid", and what they are in some rules: "15 never".
 std::string names_of(const std::vector<Turn>& turns);
 std::string values_of(const std::vector<Turn>& turns, const Rules& rules);

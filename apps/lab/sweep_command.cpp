@@ -95,12 +95,12 @@ void sweep(TrialOptions& options, const std::string& base, const std::vector<std
     const std::vector<Turn> turns = read_turns(words);
     options.rules = turned_rules(or_no_such(text::read_rules(base), base), turns);
     run_trials(options, [&](const RulesComparison& comparison) {
-        tell_as_wanted(options.tell,
-                       {.title = say({}, sweep_page, {{"rules", base}, {"knobs", names_of(turns)}}),
-                        .json = [&] { return comparison_json(comparison); },
-                        .report = [&] { return tell_sweep(comparison, turns); },
-                        .csv = [&] { return comparison_csv(comparison); },
-                        .svg = [&] { return draw_sweep(comparison, turns); }});
+        tell_as_wanted(options.tell, {.title = say({}, sweep_page,
+                                                   {{"rules", base}, {"knobs", say_names(turns)}}),
+                                      .json = [&] { return comparison_json(comparison); },
+                                      .report = [&] { return tell_sweep(comparison, turns); },
+                                      .csv = [&] { return comparison_csv(comparison); },
+                                      .svg = [&] { return draw_sweep(comparison, turns); }});
     });
 }
 

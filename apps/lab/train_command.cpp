@@ -76,11 +76,11 @@ void run_train(const TrainOptions& options) {
     check_out(options.out);
     std::optional<NetFile> from;
     if (!options.from.empty()) from = read_start(options.from, variant);
-    TrainingRun run = run_training(
-        {.plan = options.plan,
-         .variant = variant,
-         .from = std::move(from),
-         .from_name = std::filesystem::path(options.from).filename().string()});
+    TrainingRun run =
+        run_training({.plan = options.plan,
+                      .variant = variant,
+                      .from = std::move(from),
+                      .from_name = std::filesystem::path(options.from).filename().string()});
     NetFile& file = run.file;
     file.about.push_back(fmt::format("games {}", run.games));
     file.about.push_back(fmt::format("seconds {:.0f}", run.seconds));
@@ -94,8 +94,9 @@ void run_train(const TrainOptions& options) {
     }
     or_fail(write_file(options.out, print_net(file)));
     if (!run.all)
-        throw Failure(say({}, Phrase::train_stopped,
-                          {{"file", options.out}, {"done", run.games}, {"all", options.plan.games}}));
+        throw Failure(
+            say({}, Phrase::train_stopped,
+                {{"file", options.out}, {"done", run.games}, {"all", options.plan.games}}));
     message(say({}, Phrase::train_done,
                 {{"file", options.out},
                  {"games", run.games},

@@ -103,10 +103,9 @@ LoadedNet train_for(const Variant& variant, std::uint64_t games, int threads,
     }
     TrainingRun run = run_training(training);
     if (!run.all)
-        throw Failure(say({}, Phrase::train_for_stopped,
-                          {{"rules", print_rules(variant)},
-                           {"done", run.games},
-                           {"all", training.plan.games}}));
+        throw Failure(say(
+            {}, Phrase::train_for_stopped,
+            {{"rules", print_rules(variant)}, {"done", run.games}, {"all", training.plan.games}}));
     if (!path.empty()) or_fail(write_file(path, print_net(run.file)));
     return loaded(std::move(run.file));
 }

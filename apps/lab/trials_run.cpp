@@ -102,7 +102,10 @@ bool play_trials(const TrialOptions& options, const PlanWithNets& plan, TrialFil
             there.push_back(number_of(trial, trials.rules.size()));
     LongWork work({.all = numbers.count(),
                    .busy = Phrase::compare_busy,
-                   .more = [&] { return Arguments{{"standings", tell_shares(comparison)}}; },
+                   .more =
+                       [&] {
+                           return Arguments{{"standings", tell_shares(comparison)}};
+                       },
                    .sync = [&] { return file != nullptr ? file->sync() : Result<void>(); }});
     const bool all =
         work.run<Trial>(trial_worker_of(options, plan), options.jobs, MissingSeeds(numbers, there),

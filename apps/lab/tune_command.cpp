@@ -77,7 +77,10 @@ class TuneRun {
             if (won_.contains(trial_of(round, game))) there.push_back(game);
         LongWork work({.all = games_of(round),
                        .busy = round.fresh ? Phrase::tune_busy_fresh : Phrase::tune_busy,
-                       .more = [&] { return Arguments{{"round", number}, {"open", open}}; },
+                       .more =
+                           [&] {
+                               return Arguments{{"round", number}, {"open", open}};
+                           },
                        .sync = [&] { return file_ != nullptr ? file_->sync() : Result<void>(); }});
         const MakeWorker<Trial> plain = trial_worker_of(options_, plan_);
         const MakeWorker<Trial> worker = [&](const Stop& stop) -> Worker<Trial> {
@@ -164,7 +167,7 @@ Command tune_command() {
              Option("--settings", &options->settings, Phrase::cmd_tune_settings).within(1, 100)},
         .examples = {{"scoundrel tune browser --target 30% health=10..30"},
                      {"scoundrel tune rascal --target 25% --within 2 --for quick health=10..30 "
-                      "repair=0,1 --html tuned.html"}},
+                      "repair=0,1"}},
         .footer = say({}, Phrase::cmd_tune_more),
         .run = [options] { tune(*options); }};
     for (const Option& option : options_of_trials(options)) command.options.push_back(option);

@@ -62,7 +62,7 @@ std::string tuning_title(const TuneResult& result) {
     const TuningGoal& goal = result.tuning.goal();
     return say({}, tune_page,
                {{"rules", result.base},
-                {"knobs", names_of(result.turns)},
+                {"knobs", say_names(result.turns)},
                 {"player", printable(result.plan.players.front())},
                 {"target", show_points(goal.target)},
                 {"within", show_points(goal.within)}});

@@ -23,7 +23,7 @@ std::string shade_of(double share, double low, double high) {
     return "shade" + std::to_string(static_cast<int>(std::lround(part * (shades - 1))));
 }
 
-// On dark shades the figure is light.
+// On the darkest shades the figure is light: on all others dark can be read better.
 std::string style() {
     std::string text = ".cell{font-size:13px}\n.cell.on{fill:#ffffff}\n";
     for (int i = 0; i < shades; ++i)
@@ -55,7 +55,7 @@ std::string draw_heat_map(const HeatMap& map) {
             body += rect({x(column) + gap, y(row) + gap, wide - 2 * gap, row_height - 2 * gap, 3},
                          shade, map.notes[row][column]);
             body += text_at(x(column) + wide / 2, y(row) + row_height / 2 + 4,
-                            shade >= "shade5" ? "cell on" : "cell", percent(share), "middle");
+                            shade >= "shade8" ? "cell on" : "cell", percent(share), "middle");
         }
     }
     return draw_page({.title = map.title,

@@ -21,8 +21,9 @@ class Draw {
         constexpr int most_turned = 5;
         for (int i = below(most_turned + 1); i > 0; --i) turn(rules);
         if (one_in(3)) change_deck(rules);
-        if (rules.fourth == Fourth::optional) rules.ending = Ending::cleared;  // rules.md 9
-        rules.start = 0;  // a position has its health
+        if (rules.fourth == Fourth::optional)
+            rules.ending = Ending::cleared;  // rules.md 9.11, 9.20
+        rules.start = 0;                     // a position has its health
         return rules;
     }
 

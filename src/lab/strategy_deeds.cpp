@@ -11,11 +11,10 @@ namespace {
 constexpr int highest_monster = 14;
 
 void note_fight(const Rules& rules, const Position& before, Move move, Deeds& deeds) {
-    deeds.fights.push_back(
-        {.monster = move.card(),
-         .weapon = before.weapon,
-         .armed = move.verb() == Verb::fight,
-         .may_arm = weapon_refusal(rules, before, move.card()) == Refusal::none});
+    deeds.blows.push_back({.monster = move.card(),
+                           .weapon = before.weapon,
+                           .armed = move.verb() == Verb::fight,
+                           .may_arm = weapon_refusal(rules, before, move.card()) == Refusal::none});
     if (move.verb() == Verb::fight && deeds.equipped.empty()) deeds.old_weapon_used = true;
 }
 
@@ -48,18 +47,19 @@ void note(const Rules& rules, const Position& before, const Position& after, Mov
 }  // namespace
 
 bool Deeds::bare_by_choice() const {
-    return std::ranges::any_of(fights, [](const Fight& f) { return !f.armed && f.may_arm; });
+    return std::ranges::any_of(blows, [](const Blow& blow) { return !blow.armed && blow.may_arm; });
 }
 
 bool Deeds::fresh_below(int value) const {
-    return std::ranges::any_of(fights, [&](const Fight& f) {
-        return f.armed && f.weapon.uses == 0 && f.weapon.limit == 0 && f.monster.value() < value;
+    return std::ranges::any_of(blows, [&](const Blow& blow) {
+        return blow.armed && blow.weapon.uses == 0 && blow.weapon.limit == 0 &&
+               blow.monster.value() < value;
     });
 }
 
 bool Deeds::armed_against(Card monster) const {
-    return std::ranges::any_of(fights,
-                               [&](const Fight& f) { return f.armed && f.monster == monster; });
+    return std::ranges::any_of(
+        blows, [&](const Blow& blow) { return blow.armed && blow.monster == monster; });
 }
 
 int reach_of(const Rules& rules, const Held& weapon) {

@@ -10,7 +10,7 @@
 
 namespace scoundrel {
 
-struct Fight {
+struct Blow {
     Card monster;
     Held weapon;           // in hand before it
     bool armed = false;    // fought with it,
@@ -19,8 +19,8 @@ struct Fight {
 
 struct Deeds {
     bool avoided = false;
-    CardSet left;                 // of the room's cards, for the next room
-    std::vector<Fight> fights{};  // in their order
+    CardSet left;               // of the room's cards, for the next room
+    std::vector<Blow> blows{};  // in their order
     CardSet equipped;
     bool old_weapon_used = false;  // before another was equipped
     Card drunk{};                  // the potion that heals, where health was missing or not

@@ -112,9 +112,9 @@ std::optional<Cell> by_smallest(const Room& room) {
                 room.fresh ? 3 : bin_of(std::min(room.reach, 13), std::array{1, 8, 11})};
 }
 Side bare_or_armed(const Room& room, const Deeds& way) {
-    for (const Fight& fight : way.fights)
-        if (fight.monster.value() == least(room.monsters) && fight.may_arm)
-            return faced_if(way, !fight.armed);
+    for (const Blow& blow : way.blows)
+        if (blow.monster.value() == least(room.monsters) && blow.may_arm)
+            return faced_if(way, !blow.armed);
     return Side::neither;
 }
 

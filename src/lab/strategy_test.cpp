@@ -67,8 +67,8 @@ TEST(StrategyDeeds, TellBareHandsByChoiceFromNeed) {
     const Held worn{card("7D"), 0, 6};
     const Position position = room_of({"JC", "5S", "2H", "3H"}, 20, worn);
     const Deeds way = deeds(position, {bare("JC"), bare("5S"), drink("2H")});
-    EXPECT_FALSE(way.fights[0].may_arm);  // the jack is out of reach
-    EXPECT_TRUE(way.fights[1].may_arm);
+    EXPECT_FALSE(way.blows[0].may_arm);  // the jack is out of reach
+    EXPECT_TRUE(way.blows[1].may_arm);
     EXPECT_TRUE(way.bare_by_choice());
     const Deeds two = deeds(position, {drink("2H"), drink("3H"), bare("JC")});
     EXPECT_EQ(two.poured, CardSet::of(card("3H")));

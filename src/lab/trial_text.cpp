@@ -86,8 +86,8 @@ std::unexpected<Error> bad(Phrase why, const Arguments& arguments = {}) {
     return fail(ErrorCode::bad_record, say({}, why, arguments));
 }
 
-// "classic+health=15", and on the next line "net 0123456789abcdef", or "net 0123456789abcdef trained
-// 200000"
+// "classic+health=15", and on the next line "net 0123456789abcdef", or "net 0123456789abcdef
+// trained 200000"
 Result<Contender> parse_contender(std::string_view rules, std::optional<std::string_view> net) {
     const auto variant = parse_rules(rules);
     if (!variant) return std::unexpected(variant.error());

@@ -155,7 +155,8 @@ TEST(Catalogue, OtherLanguagesAreTranslated) {
         title_potions, talk_potion, review_excellent, review_head_score, hint_head_score,
         census_axis_score, census_picture_verdicts, screen_do_menu, web_menu, level_normal,
         rules_classic, knob_potions, knob_scoring, recap_potions, web_look, web_scores, cli_options,
-        man_synopsis, watch_pause, watch_score};
+        man_synopsis, watch_pause, watch_score, strategy_column_potion, strategy_potion,
+        tune_column_verdict};
     const std::set<Phrase> same_in_german{// names: of the game, of rule sets, on keys
                                           screen_home_title, web_name, rules_classic, rules_rascal,
                                           screen_key_enter, screen_key_escape, screen_key_tab,

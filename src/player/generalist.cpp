@@ -81,7 +81,10 @@ class Writer {
     }
     // As inputs.cpp counts how fresh it is: from 15 down by uses, or by the limit.
     void weapon(int value, int freshness) {
-        if (value == 0) return add(general::reach);
+        if (value == 0) {  // no weapon: nothing else is said of it
+            if (freshness == 0) add(general::reach);
+            return;
+        }
         if (wears()) {
             const int uses = 15 - freshness;
             const int power = std::max(0, value - uses * rules_.wear);
@@ -245,7 +248,7 @@ NetFile general_file(NetFile file, const Rules& rules) {
     for (int i = 0; i < input::count; ++i) {
         const auto meant = meanings.of(i);
         const auto place = static_cast<std::size_t>(i);
-        if (meant.empty()) continue;
+        if (meant.empty() || general.met[meant.front()]) continue;
         general.met[meant.front()] = file.met[place];
         general.net.rows[meant.front()] = file.net.rows[place];
     }
