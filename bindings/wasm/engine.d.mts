@@ -1,0 +1,30 @@
+import type { RandomGames } from "./protocol.mjs";
+import type { Answers, Requests, Write } from "./dist/schema.mjs";
+import type { Load } from "./supplies.mjs";
+
+/** A request by its name; what it may and must say besides is in `Requests`. */
+export type RequestOf<Name extends keyof Requests> = { do: Name } & Requests[Name];
+/** Its answer. `writes`: kept games that the caller must write down (`keep`). */
+export type AnswerOf<Name extends keyof Requests> = Answers[Name] & { ok: true; writes?: Write[] };
+
+export interface Engine {
+  /** Answers one after the other; what is refused rejects with an `EngineError`. */
+  ask<Name extends keyof Requests>(request: RequestOf<Name>): Promise<AnswerOf<Name>>;
+  /** Ends what was asked up to now at its next step: the answers are what is known by then. */
+  stop(): void;
+  /** Random play (docs/notation.md, chapter 9) of this seed and those after it, at once: up to a million games. */
+  playRandom(rules: string, games?: { seed?: number | bigint; games?: number }): RandomGames;
+}
+
+export interface EngineOptions {
+  /** Loads a file of the package by its name: "engine.wasm", "classic.net", "de.json", "puzzles.txt". */
+  load: Load;
+  /** Told from 0 to 1 how much of long work is done. */
+  progress?: (part: number) => void;
+  /** Asked now and then while the engine works: true ends the request in flight. Another thread can be heard this way. */
+  stopped?: () => boolean;
+  /** Fills the bytes with chance; `crypto.getRandomValues` otherwise. */
+  random?: (bytes: Uint8Array) => void;
+}
+
+export declare function createEngine(options: EngineOptions): Promise<Engine>;
