@@ -1,14 +1,18 @@
 import type { RandomGames } from "./protocol.mjs";
-import type { Answers, Requests, Write } from "./dist/schema.mjs";
+import type { Answers, Requests, Viewed, Write } from "./dist/schema.mjs";
 import type { Load } from "./supplies.mjs";
 
 /** A request by its name; what it may and must say besides is in `Requests`. */
 export type RequestOf<Name extends keyof Requests> = { do: Name } & Requests[Name];
 /** Its answer. `writes`: kept games that the caller must write down (`keep`). */
-export type AnswerOf<Name extends keyof Requests> = Answers[Name] & { ok: true; writes?: Write[] };
+export type AnswerOf<Name extends keyof Requests, View = false> = Shown<Answers[Name], View> & { ok: true; writes?: Write[] };
+/** Many answers have a `state`, or with `view: true` the `view` that a front-end shows. */
+type Shown<Answer, View> = [Exclude<Answer, Viewed>] extends [never] ? Answer : View extends true ? Extract<Answer, Viewed> : Exclude<Answer, Viewed>;
+type Viewing = { [Name in keyof Answers]: Extract<Answers[Name], Viewed> extends never ? never : Name }[keyof Answers];
 
 export interface Engine {
   /** Answers one after the other; what is refused rejects with an `EngineError`. */
+  ask<Name extends Viewing>(request: RequestOf<Name> & { view: true }): Promise<AnswerOf<Name, true>>;
   ask<Name extends keyof Requests>(request: RequestOf<Name>): Promise<AnswerOf<Name>>;
   /** Ends what was asked up to now at its next step: the answers are what is known by then. */
   stop(): void;
