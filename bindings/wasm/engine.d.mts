@@ -1,5 +1,5 @@
 import type { RandomGames } from "./protocol.mjs";
-import type { Answers, Requests, Viewed, Write } from "./dist/schema.mjs";
+import type { Answers, Requests, Viewed, Write } from "./schema.mjs";
 import type { Load } from "./supplies.mjs";
 
 /** A request by its name; what it may and must say besides is in `Requests`. */

@@ -60,6 +60,9 @@ const wantsPuzzles = ({ do: what, puzzle, games }) =>
     what === "puzzles" || puzzle !== undefined || (what === "store" && JSON.stringify(games)?.includes("@position"));
 
 export async function createEngine({ load, stopped = () => false, ...host }) {
-    const source = Promise.resolve("engine.wasm").then(load).catch((why) => Promise.reject(new EngineError("unreachable", String(why))));
-    return new Engine(await protocol(source, { stopped, ...host }), load, stopped);
+    try {
+        return new Engine(await protocol(await load("engine.wasm"), { stopped, ...host }), load, stopped);
+    } catch (why) { // whether it never came, or only a part of it, or something else
+        throw new EngineError("unreachable", `engine.wasm: ${why instanceof Error ? why.message : why}`);
+    }
 }

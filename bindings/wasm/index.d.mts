@@ -5,4 +5,4 @@ export declare function createEngine(options?: Partial<EngineOptions>): Promise<
 export { EngineError } from "./error.mjs";
 export type { AnswerOf, Engine, EngineOptions, RequestOf } from "./engine.mjs";
 export type { RandomGames } from "./protocol.mjs";
-export type * from "./dist/schema.mjs";
+export type * from "./schema.mjs";

@@ -1,5 +1,5 @@
 // Makes the types of the protocol from src/protocol/schema.json: every $def by its name, and for each request its fields
-// (Requests) and its answer (Answers). Package and page have them from one file, dist/schema.d.mts, which each of the two
+// (Requests) and its answer (Answers). Package and page have them from one file, schema.d.mts, which each of the two
 // builds writes.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
@@ -52,5 +52,5 @@ export function writeNew(file, bytes) {
 
 export function writeTypes() {
   const schema = JSON.parse(readFileSync(new URL("../../src/protocol/schema.json", import.meta.url), "utf8"));
-  writeNew(new URL("dist/schema.d.mts", import.meta.url), protocolTypes(schema));
+  writeNew(new URL("schema.d.mts", import.meta.url), protocolTypes(schema));
 }

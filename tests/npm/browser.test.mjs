@@ -1,14 +1,15 @@
-// The installed package (install.mjs) in a browser, without a bundler: in a page, and in a module worker. SCOUNDREL_NPM is the
-// folder it is in, SCOUNDREL_BROWSER the browser.
+// The installed package (install.mjs) in a browser: in a page and in a module worker without a bundler, and built by one.
+// SCOUNDREL_NPM is the folder it is in, SCOUNDREL_BROWSER the browser.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
+import { createRequire } from "node:module";
 import { extname, join, resolve } from "node:path";
 import { after, before, test } from "node:test";
 import { closeBrowsers, newContext } from "../web/browsers.mjs";
 
 const folder = resolve(process.env.SCOUNDREL_NPM ?? "build/wasm/npm");
-const kinds = { ".mjs": "text/javascript", ".html": "text/html", ".wasm": "application/wasm" };
+const kinds = { ".js": "text/javascript", ".mjs": "text/javascript", ".html": "text/html", ".wasm": "application/wasm" };
 
 // What a page asks of an engine, and tells of it.
 const use = `
@@ -68,7 +69,7 @@ async function inPage(run) {
     await page.goto(url);
     assert.deepEqual(await page.evaluate(run), expected);
     assert.deepEqual(errors, []);
-    const files = asked.filter((one) => one.includes("/dist/")).map((one) => one.split("/").pop());
+    const files = asked.filter((one) => /\.(wasm|net|json|txt)$/.test(one)).map((one) => one.split("/").pop().replace(/-[\w-]{8}(?=\.\w+$)/, ""));
     assert.deepEqual(files, ["engine.wasm", "classic.net", "fr.json"]); // what was wanted, and once
     await context.close();
 }
@@ -80,3 +81,12 @@ test("in a module worker", () => inPage(() => new Promise((done, failed) => {
     worker.onmessage = ({ data }) => done(data);
     worker.onerror = ({ message }) => failed(new Error(message));
 })));
+
+test("built by Vite, which carries its files along", async () => {
+    const { build } = createRequire(new URL("../../web/package.json", import.meta.url))("vite");
+    const root = join(folder, "bundled");
+    await mkdir(root, { recursive: true });
+    await writeFile(join(root, "use.mjs"), use.replace("/node_modules/scoundrel-engine/index.mjs", "scoundrel-engine"));
+    await build({ root, configFile: false, logLevel: "error", base: "/bundled/dist/", build: { target: "es2022", rollupOptions: { preserveEntrySignatures: "strict", input: join(root, "use.mjs"), output: { entryFileNames: "use.js" } } } });
+    await inPage(async () => (await import("/bundled/dist/use.js")).use());
+});

@@ -2,7 +2,7 @@
 // one's own, the types, the examples and those of the documents. SCOUNDREL_NPM is the folder.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
@@ -130,7 +130,7 @@ test("files of one's own, and files that are not there", async () => {
     await engine.ask({ do: "hint", samples: 2 });
     assert.deepEqual(loaded, ["engine.wasm", "classic.net", "classic.net"]);
     await assert.rejects(createEngine({ load: () => Promise.reject(new Error("away")) }), refused("unreachable"));
-    await assert.rejects(createEngine({ load: () => new Uint8Array(8) }), WebAssembly.CompileError);
+    await assert.rejects(createEngine({ load: () => new Uint8Array(8) }), refused("unreachable"));
 });
 
 test("the types fit, and hold", async () => {
