@@ -1,3 +1,4 @@
+// The engine in types: what each request takes and answers follows from the schema (schema.d.mts, made by types.mjs).
 import type { RandomGames } from "./protocol.mjs";
 import type { Answers, Requests, Viewed, Write } from "./schema.mjs";
 import type { Load } from "./supplies.mjs";

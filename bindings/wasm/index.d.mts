@@ -1,3 +1,4 @@
+// All that the package shows: the engine, its errors, and the types of the protocol.
 import type { Engine, EngineOptions } from "./engine.mjs";
 
 /** An engine of its own: one game at a time. It loads the package's files itself, unless it is told how. */

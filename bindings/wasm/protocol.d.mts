@@ -1,3 +1,4 @@
+// A module as it is, for the page and the engine; not shown by the package.
 /** A request and its answer as they are: what is in them is said by schema.d.mts. */
 export type Request = { do: string } & Record<string, unknown>;
 export type Answer = { ok: boolean; error?: { code: string; message: string } } & Record<string, unknown>;

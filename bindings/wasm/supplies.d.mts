@@ -1,3 +1,4 @@
+// What is handed in to a module; `Load` is where it comes from.
 import type { Ask, Request } from "./protocol.mjs";
 
 export type Load = (file: string) => Promise<BufferSource | Response> | BufferSource | Response;

@@ -12,7 +12,7 @@ if (isMainThread) {
         worker.terminate();
     });
     worker.postMessage({ do: "solve", game: "rascal+inventory=always+swap=yes+drop=yes#7" }); // would take long
-    setTimeout(() => Atomics.store(flag, 0, 1), 1000);
+    setTimeout(() => Atomics.store(flag, 0, 1), 300);
 } else {
     const engine = createEngine({ stopped: () => Atomics.load(workerData, 0) === 1 });
     parentPort.on("message", async (request) => parentPort.postMessage(await (await engine).ask(request)));

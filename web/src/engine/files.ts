@@ -1,5 +1,5 @@
 // The files that the modules ask for by their names in the package, as this build has them: nets, languages, puzzles, and the
-// modules themselves. What comes later than the first game is the coach's alone of engine.wasm.
+// modules themselves. For engine.wasm that is coach.wasm, which has what the page asks of it and no more.
 import coach from "@wasm/coach.wasm?url";
 import game from "@wasm/game.wasm?url";
 
