@@ -1,14 +1,14 @@
-// Builds the page. The WebAssembly modules come from SCOUNDREL_WASM (the tree that ./scoundrel web builds); what the
-// page must say before they arrive, and the names of all sentences, are asked of them while building. The types of the
-// protocol are made from its schema.
-import { existsSync, readFileSync, readdirSync, mkdirSync, writeFileSync } from "node:fs";
+// Builds the page. The WebAssembly modules come from SCOUNDREL_WASM (the tree that ./scoundrel web builds), what speaks with
+// them from the package (bindings/wasm); what the page must say before they arrive, and the names of all sentences, are asked
+// of them while building.
+import { readFileSync, readdirSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { dirname, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { defineConfig } from "vite";
 import { protocol } from "../bindings/wasm/protocol.mjs";
+import { writeNew, writeTypes } from "../bindings/wasm/types.mjs";
 import { policy } from "./policy.mjs";
-import { protocolTypes } from "./types.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const wasm = resolve(process.env.SCOUNDREL_WASM ?? resolve(here, "../build/wasm"));
@@ -29,12 +29,6 @@ async function words() {
     const { ok: _ok, ...all } = ask({ do: "words", rules: "classic" });
     return all;
   });
-}
-
-// Only what has changed is written: a newer file in the checkout would be something to build.
-function writeNew(file, text) {
-  mkdirSync(dirname(file), { recursive: true });
-  if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
 }
 
 // English comes with the page, every other language's first words in a file of their own.
@@ -58,8 +52,8 @@ function firstWords() {
     async buildStart() {
       const keys = Object.keys((await words())[0].phrases);
       const text = `// Made by vite.config.js from the catalogue of sentences.\ntype PhraseKey =\n${keys.map((key) => `  | "${key}"`).join("\n")};\n`;
-      writeNew(resolve(here, "generated/phrases.d.ts"), text);
-      writeNew(resolve(here, "src/engine/protocol.ts"), protocolTypes(resolve(here, "../src/protocol/schema.json")));
+      writeNew(pathToFileURL(resolve(here, "generated/phrases.d.ts")), text);
+      writeTypes();
     },
   };
 }
@@ -95,7 +89,7 @@ export default defineConfig({
   root: here,
   base: "./",
   plugins: [firstWords(), contentPolicy(), offline()],
-  resolve: { alias: { "@wasm": wasm, "@nets": resolve(here, "../data/nets"), "@puzzles": resolve(here, "../data/puzzles"), "@protocol": resolve(here, "../bindings/wasm/protocol.mjs") } },
+  resolve: { alias: { "@wasm": wasm, "@nets": resolve(here, "../data/nets"), "@puzzles": resolve(here, "../data/puzzles"), "@engine": resolve(here, "../bindings/wasm") } },
   assetsInclude: ["**/*.net", "**/*.wasm"],
   server: { fs: { allow: [resolve(here, ".."), wasm] } },
   worker: { format: "es", plugins: () => [firstWords()] },

@@ -1,7 +1,8 @@
 // The protocol over standard input and output, by a WebAssembly module: node lines.mjs MODULE.wasm [NET...]
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
-import { netRequest, protocol } from "./protocol.mjs";
+import { protocol } from "./protocol.mjs";
+import { netRequest } from "./supplies.mjs";
 
 const [module, ...nets] = process.argv.slice(2);
 const ask = await protocol(await readFile(module));

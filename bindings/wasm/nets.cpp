@@ -33,8 +33,9 @@ std::string decode_base64(std::string_view text) {
     return bytes;
 }
 
-// The rules that a hint's position has, a review's record, or a game to be watched.
-Result<Variant> rules_of(const Json& request) {
+// The rules that a hint's position has, a review's record, or a game to be watched; else those of
+// the game there is.
+Result<Variant> rules_of(const Context& context, const Json& request) {
     if (request.contains("record")) {
         const auto record = parse_record(text_or(request, "record"));
         if (!record) return std::unexpected(record.error());
@@ -46,14 +47,15 @@ Result<Variant> rules_of(const Json& request) {
         return id->variant;
     }
     const Json* position = request.find("position");
+    if (position == nullptr && context.play) return context.play->session().variant();
     const Json* rules = position != nullptr ? position->find("rules") : nullptr;
     if (rules == nullptr || !rules->is_string())
         return bad_request(Phrase::error_game_record_position);
     return parse_rules(rules->get<std::string>());
 }
 
-Result<Json> net_for(Context&, const Json& request) {
-    const auto variant = rules_of(request);
+Result<Json> net_for(Context& context, const Json& request) {
+    const auto variant = rules_of(context, request);
     if (!variant) return std::unexpected(variant.error());
     const std::string_view id = net_id(variant->rules);
     return Json{{"net", id}, {"handed", files.contains(id)}};

@@ -1,4 +1,4 @@
-// The nets of this instance: handed in by the page when they are needed, so that the module itself
+// The nets of this instance: handed in by the host when they are needed, so that the module itself
 // is small (data/nets is five times as large). The requests for that are this binding's own.
 #pragma once
 

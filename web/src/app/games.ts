@@ -1,7 +1,7 @@
 // Games opened: begun, resumed, tried again; and which one is there again after a reload.
 import { game, onLost, view as ask } from "../engine/client";
 import type { Requests, View } from "../engine/protocol";
-import { Refused } from "../engine/rpc";
+import { EngineError } from "../engine/rpc";
 import { roomText } from "../game/talk";
 import { say, takeWords } from "../words/say";
 import { placeHash } from "./links";
@@ -84,7 +84,7 @@ async function open(asked: Promise<View>): Promise<string | null> {
     return null;
   } catch (why) {
     complain(why);
-    return why instanceof Refused ? why.code : "broken";
+    return why instanceof EngineError ? why.code : "broken";
   }
 }
 
@@ -138,7 +138,7 @@ async function openText(text: string): Promise<void> {
     else if (refused) await begin({ game: what.game });
   } catch (why) {
     goHome();
-    const known = why instanceof Refused && broken[why.code];
+    const known = why instanceof EngineError && broken[why.code];
     if (known) tellBroken(known);
     else complain(why);
   }

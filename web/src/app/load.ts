@@ -1,6 +1,6 @@
 // Something that is asked for when a view opens, once the game's worker is there. A view that cannot be filled is left.
 import { useEffect, useState } from "preact/hooks";
-import { Refused } from "../engine/rpc";
+import { EngineError } from "../engine/rpc";
 import { goHome } from "./places";
 import { complain, useApp } from "./state";
 
@@ -13,7 +13,7 @@ export function useAsked<Answer>(ask: () => Promise<Answer>, about: unknown[]): 
     ask().then(
       (given) => wanted && set(given),
       (why) => {
-        if (!wanted || (why instanceof Refused && why.code === "stopped")) return;
+        if (!wanted || (why instanceof EngineError && why.code === "stopped")) return;
         goHome();
         complain(why);
       },

@@ -1,7 +1,7 @@
 // What the whole page shares: where we are in it, and the game being played.
 import { useEffect, useState } from "preact/hooks";
 import type { View } from "../engine/protocol";
-import { Refused } from "../engine/rpc";
+import { EngineError } from "../engine/rpc";
 import { say } from "../words/say";
 import { typeset } from "../words/typeset";
 import { announce } from "./live";
@@ -49,7 +49,7 @@ const brief = (text: string) => (text.length <= longest ? text : `${text.slice(0
 
 export function explain(why: unknown): string {
   const text = brief(typeset(why instanceof Error ? why.message : String(why)));
-  return (why instanceof Refused && say(reasons[why.code] ?? "web_refused", { why: text })) || text;
+  return (why instanceof EngineError && say(reasons[why.code] ?? "web_refused", { why: text })) || text;
 }
 
 // Why what is played is not kept; nothing if it is.
@@ -60,7 +60,7 @@ export function explainSaveError(error: string): string {
 
 // What could not be done, said where everybody notices.
 export function complain(why: unknown): void {
-  if (why instanceof Refused && why.code === "stopped") return; // the player wanted it no more
+  if (why instanceof EngineError && why.code === "stopped") return; // the player wanted it no more
   const text = explain(why);
   change({ problem: text });
   announce(text);

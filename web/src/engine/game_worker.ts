@@ -1,12 +1,12 @@
 // The game in a worker: what is played, the rules and the words; and the storage that its module only has in memory.
-import { protocol } from "@protocol";
-import url from "@wasm/game.wasm?url";
+import { protocol } from "@engine/protocol.mjs";
+import { handIn, handPuzzles } from "@engine/supplies.mjs";
+import { load } from "./files";
 import type { View, Write } from "./protocol";
-import { Refused, serve, tellEvent, type Answer, type Request } from "./rpc";
+import { EngineError, serve, tellEvent, type Answer, type Request } from "./rpc";
 import { claim, claimedElsewhere, mayRead, readAll, release, releaseOthers, write } from "./store";
-import { handWords } from "./words";
 
-const module = protocol(fetch(url));
+const module = protocol(load("game.wasm"));
 
 // Other tabs write too: what looks at several games looks at all there are now.
 const looksAtAll = new Set(["history", "statistics", "to_review", "standing", "export", "import", "resume", "branch", "replay", "daily", "calendar", "strip", "puzzles"]);
@@ -14,17 +14,9 @@ const looksAtAll = new Set(["history", "statistics", "to_review", "standing", "e
 const opens = new Set(["new", "resume", "branch"]);
 
 // The puzzles are handed in when they are first wanted.
-const puzzles = import.meta.glob<string>("@puzzles/*.txt", { query: "?url", import: "default", eager: true });
 let handed = false;
-async function handPuzzles(): Promise<void> {
-  if (handed) return;
-  const files = Object.values(puzzles).map(async (one) => {
-    const response = await fetch(one);
-    if (!response.ok) throw new Error(one);
-    return response.text();
-  });
-  const text = (await Promise.all(files).catch((why) => Promise.reject(new Refused("unreachable", String(why))))).join("");
-  (await module)({ do: "take_puzzles", text });
+async function wantPuzzles(): Promise<void> {
+  if (!handed) await handPuzzles(await module, load);
   handed = true;
 }
 
@@ -49,7 +41,7 @@ async function keep(writes: Write[]): Promise<string> {
 
 // A code where there is a sentence for it.
 function reasonOf(why: unknown): string {
-  if (why instanceof Refused) return why.code;
+  if (why instanceof EngineError) return why.code;
   return why instanceof Error ? why.message : String(why);
 }
 
@@ -57,7 +49,7 @@ function reasonOf(why: unknown): string {
 // read either; that it is not kept is told with every move.
 async function allGames(): Promise<Record<string, string>> {
   const games = await readAll().catch((why) => {
-    if (why instanceof Refused) throw why;
+    if (why instanceof EngineError) throw why;
     return {} as Record<string, string>;
   });
   for (const { name, after } of unsaved.values()) games[name] = after;
@@ -73,7 +65,7 @@ function lost(name: string): void {
 
 // A stored game is claimed before it is read, so that nobody writes to it after that; `here`: even if another tab has it.
 async function claimStored({ name, here }: Request): Promise<void> {
-  if (!(await claim(name as string, here === true, lost))) throw new Refused("open_elsewhere");
+  if (!(await claim(name as string, here === true, lost))) throw new EngineError("open_elsewhere");
 }
 
 // A new one is claimed once it has a name.
@@ -85,7 +77,7 @@ async function claimOpened(request: Request, view: View): Promise<void> {
 
 async function answer(request: Request): Promise<Answer> {
   const ask = await module;
-  await handWords(ask, request);
+  await handIn(ask, load, request);
   const looks = looksAtAll.has(request.do) && !(request.do === "replay" && request["record"]); // which came along
   if (looks) await mayRead();
   if (request.do === "resume") await claimStored(request);
@@ -94,9 +86,9 @@ async function answer(request: Request): Promise<Answer> {
     ask({ do: "store", games, open_elsewhere: await claimedElsewhere() });
     // A game from a position may be a puzzle; it can be played, and listed, without knowing that.
     const looked = request["name"] === undefined ? Object.values(games) : [games[request["name"] as string] ?? ""];
-    if (looked.some((one) => one.includes("@position"))) await handPuzzles().catch(() => {});
+    if (looked.some((one) => one.includes("@position"))) await wantPuzzles().catch(() => {});
   }
-  if (request.do === "puzzles" || request["puzzle"]) await handPuzzles();
+  if (request.do === "puzzles" || request["puzzle"]) await wantPuzzles();
   const { writes, ...reply } = ask(request);
   const view = reply["view"] as View | undefined;
   if (opens.has(request.do) && view) await claimOpened(request, view);

@@ -1,16 +1,13 @@
 // Requests to a worker, answered in order of arrival. Both are the protocol's own, {id, do, …} and {id, ok, …}; what the
 // worker itself could not do comes as the same error. Whoever asks gets a promise.
+import { EngineError } from "@engine/error.mjs";
+import type { Answer as Answered, Request as Asked } from "@engine/protocol.mjs";
 import type { Answers, Requests } from "./protocol";
 
-export type Request = { id?: number; do: string } & Record<string, unknown>;
-export type Answer = { id?: number; ok: boolean; error?: { code: string; message: string } } & Record<string, unknown>;
-
+export type Request = { id?: number } & Asked;
+export type Answer = { id?: number } & Answered;
 // A code of the protocol's, or `unreachable`, `open_elsewhere`, `stopped`, `broken`.
-export class Refused extends Error {
-  constructor(readonly code: string, message = "") {
-    super(message);
-  }
-}
+export { EngineError };
 
 // The fields of a request; a request that needs none may be made without.
 export type Fields<Name extends keyof Requests> = {} extends Requests[Name] ? [fields?: Requests[Name]] : [fields: Requests[Name]];
@@ -36,23 +33,23 @@ export class Client {
   // next request starts another.
   stop(): void {
     if (this.waiting.size === 0) return;
-    this.refuse(new Refused("stopped"));
-    const deaf = setTimeout(() => this.end(new Refused("stopped")), patience);
+    this.refuse(new EngineError("stopped"));
+    const deaf = setTimeout(() => this.end(new EngineError("stopped")), patience);
     this.ask("stop").then(() => clearTimeout(deaf), () => clearTimeout(deaf));
   }
 
   // Ends the worker with all that it knows; the next request starts another.
   dismiss(): void {
-    this.end(new Refused("stopped"));
+    this.end(new EngineError("stopped"));
   }
 
-  private end(why: Refused): void {
+  private end(why: EngineError): void {
     this.worker?.terminate();
     this.worker = null;
     this.refuse(why);
   }
 
-  private refuse(why: Refused): void {
+  private refuse(why: EngineError): void {
     for (const { failed } of this.waiting.values()) failed(why);
     this.waiting.clear();
   }
@@ -64,11 +61,11 @@ export class Client {
       const asker = this.waiting.get(data.id);
       this.waiting.delete(data.id);
       if (data.ok) asker?.done(data);
-      else asker?.failed(new Refused(data.error?.code ?? "broken", data.error?.message));
+      else asker?.failed(new EngineError(data.error?.code ?? "broken", data.error?.message));
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      this.end(new Refused("unreachable", event.message));
+      this.end(new EngineError("unreachable", event.message));
     };
     return worker;
   }
@@ -86,7 +83,7 @@ export function serve(answer: (request: Request, stopped: () => boolean) => Prom
   let stopBefore = 0;
   const refusal = (why: unknown): Answer => ({
     ok: false,
-    error: { code: why instanceof Refused ? why.code : "broken", message: why instanceof Error ? why.message : String(why) },
+    error: { code: why instanceof EngineError ? why.code : "broken", message: why instanceof Error ? why.message : String(why) },
   });
   self.onmessage = ({ data }: MessageEvent<Request>) => {
     const number = ++arrived;

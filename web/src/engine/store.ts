@@ -3,7 +3,7 @@
 // A game is claimed by a lock of its name for as long as the tab has it open; another tab may take the lock over.
 // What a newer version of the page has made of the store is left alone.
 import type { Write } from "./protocol";
-import { Refused } from "./rpc";
+import { EngineError } from "./rpc";
 
 export const databaseName = "scoundrel";
 const games = "games";
@@ -31,7 +31,7 @@ function open(): Promise<IDBDatabase> {
       };
       done(database);
     };
-    request.onerror = () => failed(request.error?.name === "VersionError" ? new Refused("newer_games", request.error.message) : request.error);
+    request.onerror = () => failed(request.error?.name === "VersionError" ? new EngineError("newer_games", request.error.message) : request.error);
   });
   opened.catch(() => (opened = null)); // to be tried again
   return opened;
@@ -40,7 +40,7 @@ function open(): Promise<IDBDatabase> {
 // Fails where the games are a newer version's. Where nothing can be kept at all there is nothing to be spoilt.
 export async function mayRead(): Promise<void> {
   await open().catch((why) => {
-    if (why instanceof Refused) throw why;
+    if (why instanceof EngineError) throw why;
   });
 }
 

@@ -114,7 +114,7 @@ export function End(props: Props) {
           {puzzle && <PuzzleEnd id={puzzle.id} />}
           {days && <p class="aside">{days}</p>}
           {standing?.reached && <p class="aside">{typeset(standing.reached)}</p>}
-          {!puzzle && view.marks.length > 0 && <p class="aside">{say("end_marked", { marks: new Intl.ListFormat(language()).format(view.marks.map((mark) => say(mark))) })}</p>}
+          {!puzzle && view.marks.length > 0 && <p class="aside">{say("end_marked", { marks: new Intl.ListFormat(language()).format(view.marks.map((mark) => say(mark as PhraseKey))) })}</p>}
           {/* With the deck known, which nobody had: an aside, and none to a triumph. It comes later, and its place is kept. */}
           {!puzzle && <p class="aside could">{standing?.triumph ? "" : typeset(could)}</p>}
         </div>

@@ -6,7 +6,7 @@ import { preferences } from "../app/preferences";
 import { complain, useApp } from "../app/state";
 import { advise, coach, game } from "../engine/client";
 import type { Expected, Replay, Requests, Watched } from "../engine/protocol";
-import { Refused } from "../engine/rpc";
+import { EngineError } from "../engine/rpc";
 
 // A game kept here, a record that came otherwise, or a deal and who is to play it.
 export type Source = { name: string } | { record: string } | { player: string; game: string };
@@ -61,7 +61,7 @@ export function useFilm(source: Source): Film | null {
       }
     };
     run().catch((why) => {
-      if (!wanted || (why instanceof Refused && why.code === "stopped")) return;
+      if (!wanted || (why instanceof EngineError && why.code === "stopped")) return;
       goHome();
       complain(why);
     });

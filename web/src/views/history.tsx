@@ -108,7 +108,7 @@ export function HistoryView() {
               <b data-game={plain(game.game)}>{game.title}</b>
               <span class="muted">
                 {game.started && <time dateTime={plain(game.started)}>{whenText(game.started)}</time>}
-                {[...game.marks.map((mark) => say(mark)), ...(game.repeated ? [say("mark_repeated")] : game.practice ? [say("mark_practice")] : [])].map((mark) => ` · ${mark}`)}
+                {[...game.marks.map((mark) => say(mark as PhraseKey)), ...(game.repeated ? [say("mark_repeated")] : game.practice ? [say("mark_practice")] : [])].map((mark) => ` · ${mark}`)}
               </span>
             </div>
             <span class="result" title={game.bonus || undefined}>

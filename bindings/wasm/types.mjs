@@ -1,6 +1,7 @@
-// Writes the types of the protocol for the page from src/protocol/schema.json: every $def by its name, and for each request
-// its fields (Requests) and its answer (Answers).
-import { readFileSync } from "node:fs";
+// Makes the types of the protocol from src/protocol/schema.json: every $def by its name, and for each request its fields
+// (Requests) and its answer (Answers). Package and page have them from one file, schema.d.mts, which each of the two
+// builds writes.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const comment = ({ description }, pad = "") => (description ? `${pad}/** ${description} */\n` : "");
 const nameOf = (ref) => ref.slice("#/$defs/".length);
@@ -32,15 +33,24 @@ function fail(schema) {
   throw new Error(`schema.json has a type that types.mjs does not know: ${JSON.stringify(schema)}`);
 }
 
-export function protocolTypes(file) {
-  const { $defs, requests } = JSON.parse(readFileSync(file, "utf8"));
-  const named = Object.entries($defs).filter(([name]) => name !== "PhraseKey"); // which vite.config.js makes
+function protocolTypes({ $defs, requests }) {
   const asked = Object.entries(requests).filter(([, { answer }]) => answer);
   const fieldsOf = ({ fields = {}, required = [] }) => objectOf({ properties: fields, required }, "  ");
   return [
     "// Made by types.mjs from src/protocol/schema.json.\n",
-    ...named.map(([name, schema]) => `${comment(schema)}export type ${name} = ${typeOf(schema, "")};\n`),
+    ...Object.entries($defs).map(([name, schema]) => `${comment(schema)}export type ${name} = ${typeOf(schema, "")};\n`),
     `export interface Requests {\n${asked.map(([name, one]) => `  ${name}: ${fieldsOf(one)};\n`).join("")}}\n`,
     `export interface Answers {\n${asked.map(([name, { answer }]) => `  ${name}: ${typeOf(answer, "  ")};\n`).join("")}}\n`,
   ].join("\n");
+}
+
+// Only what has changed is written: a newer file in the checkout would be something to build.
+export function writeNew(file, bytes) {
+  mkdirSync(new URL(".", file), { recursive: true });
+  if (!existsSync(file) || Buffer.compare(readFileSync(file), Buffer.from(bytes)) !== 0) writeFileSync(file, bytes);
+}
+
+export function writeTypes() {
+  const schema = JSON.parse(readFileSync(new URL("../../src/protocol/schema.json", import.meta.url), "utf8"));
+  writeNew(new URL("schema.d.mts", import.meta.url), protocolTypes(schema));
 }

@@ -1,0 +1,68 @@
+// An engine: one game at a time, the rules, and what the coach says. It runs in the thread that asks it; requests are
+// answered one after the other, and between the steps of a long one others of the thread have their turn.
+import { EngineError } from "./error.mjs";
+import { protocol } from "./protocol.mjs";
+import { handIn, handPuzzles } from "./supplies.mjs";
+
+const breath = () => new Promise((done) => setTimeout(done));
+const mostGames = 1_000_000; // of random play, at once
+
+class Engine {
+    #module;
+    #load;
+    #stopped;
+    #before = Promise.resolve();
+    #asked = 0;
+    #stopUpTo = 0;
+    #puzzles = false; // handed in
+
+    constructor(module, load, stopped) {
+        this.#module = module;
+        this.#load = load;
+        this.#stopped = stopped;
+    }
+
+    // Wrong use is an error like any other, so that whoever waits for the answer hears of it.
+    async ask(request) {
+        if (typeof request?.do !== "string") throw new TypeError('a request is an object with "do", such as { do: "hello" }');
+        if (request.do === "quit") throw new TypeError("an engine needs no quit: let go of it");
+        if (request.do === "stop") this.stop();
+        const number = ++this.#asked;
+        const answer = this.#before.then(() => this.#answer(request, () => number <= this.#stopUpTo || this.#stopped()));
+        this.#before = answer.catch(() => {});
+        return answer;
+    }
+
+    stop() {
+        this.#stopUpTo = this.#asked;
+    }
+
+    playRandom(rules, { seed = 0, games = 1 } = {}) {
+        if (typeof rules !== "string") throw new TypeError('rules are a text, such as "classic"');
+        if (!Number.isInteger(games) || games < 1 || games > mostGames) throw new RangeError(`games: 1 to ${mostGames}`);
+        return this.#module.playRandom(rules, seed, games);
+    }
+
+    async #answer(request, stopped) {
+        await handIn(this.#module, this.#load, request);
+        if (!this.#puzzles && wantsPuzzles(request)) {
+            await handPuzzles(this.#module, this.#load);
+            this.#puzzles = true;
+        }
+        const answer = await this.#module.inSteps(request, async () => (await breath(), stopped()));
+        if (!answer.ok) throw new EngineError(answer.error.code, answer.error.message);
+        return answer;
+    }
+}
+
+// A stored game from a position may be a puzzle.
+const wantsPuzzles = ({ do: what, puzzle, games }) =>
+    what === "puzzles" || puzzle !== undefined || (what === "store" && JSON.stringify(games)?.includes("@position"));
+
+export async function createEngine({ load, stopped = () => false, ...host }) {
+    try {
+        return new Engine(await protocol(await load("engine.wasm"), { stopped, ...host }), load, stopped);
+    } catch (why) { // whether it never came, or only a part of it, or something else
+        throw new EngineError("unreachable", `engine.wasm: ${why instanceof Error ? why.message : why}`);
+    }
+}
