@@ -2,6 +2,23 @@
 
 namespace scoundrel::c {
 
+namespace {
+
+// Whether a set has a bit for each of these. Four at a time: it is asked on every move.
+template <std::size_t n>
+bool are_faces(const scoundrel_card (&cards)[n]) {
+    static_assert(n % 4 == 0);
+    std::uint32_t all = 0;
+    for (std::size_t i = 0; i < n; i += 4) {
+        std::uint32_t four;
+        std::memcpy(&four, cards + i, 4);
+        all |= four;
+    }
+    return (all & 0xC0C0C0C0) == 0;
+}
+
+}  // namespace
+
 std::uint32_t mark_of(const Rules& rules, std::uint32_t base) {
     Fnv1a hash;
     const auto* bytes = reinterpret_cast<const unsigned char*>(&rules);
@@ -24,6 +41,8 @@ bool is_sound(const scoundrel_rules* rules, const scoundrel_state* state) {
     if (own.mark != seen(rules).mark || own.mark == 0) return false;
     if ((s.die_owed | s.owed) != 0 || (s.untouched | s.potion_used | s.avoided_last) > 1)
         return false;
+    const scoundrel_card others[] = {s.weapon.card, s.slot.card, s.rolled, s.killer};
+    if (!are_faces(s.room) || !are_faces(s.bottom) || !are_faces(others)) return false;
     const CardSet room = p.room_cards();
     const int held = (s.weapon.card != 0 ? 1 : 0) + (s.slot.card != 0 ? 1 : 0);
     const int slain = s.slain_count + s.slot_slain_count;
@@ -38,7 +57,8 @@ bool is_sound(const scoundrel_rules* rules, const scoundrel_game* game) {
     if (!is_sound(rules, &game->state)) return false;
     const auto& own = *reinterpret_cast<const Simulation*>(game);
     const int count = own.dealer.deck.count;
-    return count <= cards_in_pack && count >= own.state.position.unseen.count();
+    return are_faces(game->dealer.deck) && count <= cards_in_pack &&
+           count >= own.state.position.unseen.count();
 }
 
 }  // namespace scoundrel::c
