@@ -19,6 +19,7 @@ endif()
 if(NOT SCOUNDREL_SANITIZE)
   add_test(NAME docs.bindings
            COMMAND Python3::Interpreter ${PROJECT_SOURCE_DIR}/bindings/document_test.py
-                   --include ${c_include} --library $<TARGET_FILE:scoundrel_c>)
+                   --include ${c_include} --library $<TARGET_FILE:scoundrel_c>
+                   $<$<BOOL:${SCOUNDREL_PYTHON}>:--python=${PROJECT_BINARY_DIR}/python>)
   set_tests_properties(docs.bindings PROPERTIES LABELS docs)
 endif()

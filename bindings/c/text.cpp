@@ -36,8 +36,8 @@ Game game_of(const scoundrel_rules* rules, const scoundrel_state* state) {
     return {seen(rules).rules, seen(state).position, seen(state).account};
 }
 
-int look_at(std::string_view call, const scoundrel_rules* rules, const scoundrel_state* state,
-            const char* buffer) {
+int look_at_state(std::string_view call, const scoundrel_rules* rules, const scoundrel_state* state,
+                  const char* buffer) {
     if (rules == nullptr || state == nullptr || buffer == nullptr)
         return told(SCOUNDREL_ERROR_NULL, call);
     if (!are_rules(rules)) return told(SCOUNDREL_ERROR_RULES, call);
@@ -136,7 +136,7 @@ int scoundrel_explain(const scoundrel_rules* rules, const scoundrel_state* state
                       scoundrel_move move, char* buffer, size_t size) {
     constexpr auto call = "scoundrel_explain";
     return guarded(call, [&] {
-        if (const int wrong = look_at(call, rules, state, buffer)) return wrong;
+        if (const int wrong = look_at_state(call, rules, state, buffer)) return wrong;
         if (!is_move(move)) return told(SCOUNDREL_ERROR_RANGE, call);
         const auto variant = seen(rules).variant();
         const auto& position = seen(state).position;
@@ -151,7 +151,7 @@ int scoundrel_print_state(const scoundrel_rules* rules, const scoundrel_state* s
                           size_t size) {
     constexpr auto call = "scoundrel_print_state";
     return guarded(call, [&] {
-        if (const int wrong = look_at(call, rules, state, buffer)) return wrong;
+        if (const int wrong = look_at_state(call, rules, state, buffer)) return wrong;
         const auto json = state_json(seen(rules).variant(), game_of(rules, state));
         return hand_over(call, print_json(json), buffer, size);
     });

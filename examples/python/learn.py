@@ -15,7 +15,7 @@ import numpy as np
 import scoundrel
 from scoundrel import layout
 
-TABLES, HIDDEN, SCALE = 256, 128, 100.0
+TABLES, HIDDEN, SCALE = 256, 32, 100.0
 
 
 def inputs(rows):

@@ -18,6 +18,7 @@ class PythonPlayer {
     }
 
     Advice advise(const PythonSession& game, int samples, std::uint64_t seed) {
+        if (samples < 1 || samples > 1'000'000) throw py::value_error("samples are 1 to 1000000");
         if (game.session.game().rules != rules_)
             throw py::value_error("the game has other rules than the player was made for");
         const std::unique_lock asking(asking_, std::try_to_lock);

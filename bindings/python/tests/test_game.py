@@ -61,7 +61,8 @@ class Games(unittest.TestCase):
         for call in (lambda: Game("classic@table"), lambda: Game("classic#1", seed=2), lambda: Game.load("nothing"),
                      lambda: game.undo(9), lambda: game.undo(0), lambda: Rules("none"), lambda: Player("nobody"),
                      lambda: Game.from_position({"rules": "classic"}, seed=1), lambda: hint(game, player="nobody"),
-                     lambda: review(game), lambda: Player("greedy", "rascal").choose(game)):
+                     lambda: review(game), lambda: Player("greedy", "rascal").choose(game),
+                     lambda: Player("search").choose(game, samples=0)):
             with self.assertRaises(ValueError):
                 call()
         for call in (lambda: game.play(7), lambda: game.play(None), lambda: scoundrel.random_games("classic", [0.5])):
