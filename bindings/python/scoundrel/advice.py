@@ -66,7 +66,7 @@ def hint(game: Union[Game, str], *, player: str = "search", samples: Optional[in
         samples = 200
     request = {"position": _begun(game).position, "player": player, "aim": aim}
     request.update({"ms": ms} if ms is not None else {"samples": samples, "seed": seed})
-    raw = Engine().ask("hint", **request)["hint"]
+    raw = Engine().ask_patiently("hint", **request)["hint"]
     options = [Option(one["move"], one["win"], one["error"], one["score"], one["plan"]) for one in raw["moves"]]
     return Hint(raw["best"], options, raw["reason"], raw)
 
@@ -75,7 +75,7 @@ def solve(game: Union[Game, str], *, ms: Optional[int] = None, nodes: Optional[i
     """What can be reached from here with the whole deck known, proved; ``ms`` and ``nodes`` limit the work."""
     engine = Engine()
     engine.ask("load", record=_begun(game).record)
-    raw = engine.ask("solve", ms=ms, nodes=nodes)["solve"]
+    raw = engine.ask_patiently("solve", ms=ms, nodes=nodes)["solve"]
     return Solution(raw["verdict"], raw["best_score"], raw["line"], raw["avoids"], raw)
 
 
@@ -83,7 +83,7 @@ def review(game: Game, *, samples: Optional[int] = None, seed: int = 0, aim: Opt
     """A finished game looked back on: what was luck, what was skill, which moves gave something away (``raw``)."""
     engine = Engine()
     engine.ask("load", record=game.record)
-    raw = engine.ask("review", samples=samples, seed=seed, aim=aim)["review"]
+    raw = engine.ask_patiently("review", samples=samples, seed=seed, aim=aim)["review"]
     return Review(raw["start"], raw["luck"], raw["skill"], raw["result"], raw)
 
 

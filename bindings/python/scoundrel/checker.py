@@ -19,7 +19,9 @@ def _check_reset(env) -> tuple[np.ndarray, dict]:
     again, _ = env.reset(seed=7)
     _require(np.array_equal(observation, again), "the same seed deals the same game")
     _require(observation is not again, "an observation stays as it was")
-    env.reset()
+    following, _ = env.reset()
+    env.reset(seed=7)
+    _require(np.array_equal(following, env.reset()[0]), "after a seed all that follows is the same")
     return env.reset(seed=7)
 
 

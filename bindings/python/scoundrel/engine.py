@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+import threading
 from typing import Any, Optional, Union
 
 from . import _core
@@ -34,6 +35,29 @@ class Engine:
             error = told["error"]
             raise (IllegalMove if error["code"] == "illegal_move" else Error)(error["code"], error["message"])
         return told
+
+    def ask_patiently(self, do: str, **fields: Any) -> dict[str, Any]:
+        """The same for long work: Ctrl-C ends it. Signals are heard by Python between its own steps only, so the work is
+        another thread's and this one waits."""
+        told: list[Any] = []
+
+        def work() -> None:
+            try:
+                told.append(self.ask(do, **fields))
+            except BaseException as failure:  # handed on below
+                told.append(failure)
+        thread = threading.Thread(target=work)
+        thread.start()
+        try:
+            thread.join()
+        except BaseException:
+            while thread.is_alive():
+                self.stop()
+                thread.join(0.01)
+            raise
+        if isinstance(told[0], BaseException):
+            raise told[0]
+        return told[0]
 
     def stop(self) -> None:
         """The request in flight answers at once with what is known."""

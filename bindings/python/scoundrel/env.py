@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import random
 from typing import Any, Optional, Union
 
 import numpy as np
@@ -31,6 +31,8 @@ class ScoundrelEnv(BaseEnv):
         self.render_mode = render_mode
         self.observation_space = Box(0, 255, shape=(layout.OBSERVATION_SIZE,), dtype=np.uint8)
         self.action_space = Discrete(layout.ACTION_COUNT)
+        self._seed: Optional[int] = None
+        self._chance: Optional[random.Random] = None  # made when it is first wanted
         self._table = _core.Tables(str(self.rules), 1, reward, max_steps, False)
         # Their copies are what others get: an agent may keep them.
         self._act = self._table.act
@@ -43,8 +45,15 @@ class ScoundrelEnv(BaseEnv):
         return f"{self.rules}#{self._table.seeds[0]}"
 
     def reset(self, *, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None):
-        """A new game: its first observation and info. ``options`` has no meaning here."""
-        self._table.deal(secrets.randbits(64) if seed is None else seed)
+        """A new game: its first observation and info. After a reset with a seed, those without deal the same games every
+        time. ``options`` has no meaning here."""
+        if seed is None:
+            self._chance = self._chance or random.Random(self._seed)
+            self._table.deal(self._chance.getrandbits(64))
+        else:
+            super().reset(seed=seed)
+            self._table.deal(seed)
+            self._seed, self._chance = seed, None
         if self.render_mode == "human":
             self.render()
         return self._copy_observation(), {"action_mask": self._copy_mask(), "game": self.game}

@@ -17,6 +17,9 @@ except ImportError:
         def unwrapped(self):
             return self
 
+        def reset(self, *, seed=None, options=None):
+            pass
+
         def close(self) -> None:
             pass
 
@@ -28,6 +31,13 @@ except ImportError:
             return False
 
     BaseVectorEnv = BaseEnv  # type: ignore[misc,assignment]
+
+
+try:
+    from gymnasium.vector import AutoresetMode
+    SAME_STEP = AutoresetMode.SAME_STEP
+except ImportError:
+    SAME_STEP = "SameStep"  # type: ignore[assignment]
 
 
 def register() -> None:

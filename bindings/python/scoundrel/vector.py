@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Optional, Union
 import numpy as np
 
 from . import _core, layout
-from .gym import BaseVectorEnv
+from .gym import SAME_STEP, BaseVectorEnv
 from .rules import Rules
 from .spaces import Box, Discrete, MultiDiscrete
 
@@ -32,7 +32,7 @@ class ScoundrelVectorEnv(BaseVectorEnv):
     them. A step with an action that is not legal raises ``IllegalMove`` and changes nothing.
     """
 
-    metadata = {"render_modes": [], "autoreset_mode": "SameStep"}
+    metadata = {"render_modes": [], "autoreset_mode": SAME_STEP}
 
     def __init__(self, num_envs: int = 1, rules: Union[str, Rules] = "classic", *, reward: str = "score",
                  max_steps: int = 1000) -> None:

@@ -165,7 +165,7 @@ class Gymnasium(unittest.TestCase):
         """With a Gymnasium that only notes what it is told: the real one is not among Debian's packages."""
         added = []
         fake = types.ModuleType("gymnasium")
-        fake.Env = type("Env", (), {"unwrapped": property(lambda self: self)})
+        fake.Env = type("Env", (), {"unwrapped": property(lambda self: self), "reset": lambda self, **told: None})
         fake.register = lambda **told: added.append(told)
         fake.spaces, fake.vector = types.ModuleType("gymnasium.spaces"), types.ModuleType("gymnasium.vector")
         fake.vector.VectorEnv = type("VectorEnv", (), {})

@@ -1,9 +1,10 @@
 """Games, rules, advice: what they answer, and what they raise."""
 
-import json
 import pathlib
 import pickle
+import signal
 import threading
+import time
 import unittest
 
 import scoundrel
@@ -11,6 +12,8 @@ from scoundrel import Engine, Error, Game, IllegalMove, Player, Rules, hint, rev
 
 CONFORMANCE = pathlib.Path(__file__).resolve().parents[3] / "tests/conformance"
 SMALL = "classic+deck=-2C-3C-4C-5C-6C-7C-8C-9C-TC-JC-QC-KC-AC-2S-3S-4S-5S-6S-7S-8S-9S-TS-JS-QS-KS-2D-3D-4D-5D-6D-7D-8D#3"
+
+LONG = "classic+health=2+bare=forced+avoid=always+fourth=optional+inventory=always+scoring=slain#1"  # to solve
 
 
 class Games(unittest.TestCase):
@@ -137,9 +140,17 @@ class Engines(unittest.TestCase):
             engine.ask("nothing")
         self.assertIsNone(engine.ask_text('{"do":"quit"}'))
 
+    def test_ctrl_c_ends_long_work(self):
+        signal.signal(signal.SIGALRM, signal.default_int_handler)
+        signal.setitimer(signal.ITIMER_REAL, 0.1)
+        began = time.monotonic()
+        with self.assertRaises(KeyboardInterrupt):
+            solve(LONG)
+        self.assertLess(time.monotonic() - began, 20)
+
     def test_stop_from_another_thread(self):
         engine = Engine()
-        engine.ask("new", game="classic+health=2+bare=forced+avoid=always+fourth=optional+inventory=always+scoring=slain#1")
+        engine.ask("new", game=LONG)
         answers = []
         thread = threading.Thread(target=lambda: answers.append(engine.ask("solve")))
         thread.start()
