@@ -56,6 +56,11 @@ target_link_libraries(scoundrel_library INTERFACE scoundrel_protocol)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/scoundrel)
 install(TARGETS scoundrel_rules scoundrel_library ${module_targets}
         EXPORT scoundrel ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+# scoundrel::c is the shared library with the C header, which needs nothing of the above.
+set_target_properties(scoundrel_c PROPERTIES EXPORT_NAME c)
+install(TARGETS scoundrel_c EXPORT scoundrel LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
+install(FILES bindings/c/scoundrel.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/scoundrel)
+install(FILES ${PROJECT_BINARY_DIR}/scoundrel.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 install(EXPORT scoundrel NAMESPACE scoundrel:: FILE scoundrel-targets.cmake DESTINATION ${package_dir})
 install(FILES ${public_headers} ${public_dir}/scoundrel/version.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/scoundrel)
 

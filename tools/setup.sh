@@ -22,6 +22,8 @@ test_packages=(
   mandoc                                                      # reads the man page more strictly than man does
   strace                                                      # which files are opened, and that none is
   python3-jsonschema                                          # answers against the schema of the protocol
+  pybind11-dev python3-dev python3-numpy                      # the Python package
+  python3-setuptools python3-venv python3-wheel               # and its installation by pip
 )
 
 # A terminal that can wipe a line is shown how far things are.

@@ -1,0 +1,84 @@
+// The protocol door: answers as every engine gives them, stopping from another thread, handles.
+#include <gtest/gtest.h>
+#include <scoundrel/scoundrel.h>
+
+#include <atomic>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <thread>
+
+namespace {
+
+void tell_all(const std::filesystem::path& path) {
+    scoundrel_engine* engine = scoundrel_engine_new();
+    ASSERT_NE(engine, nullptr);
+    std::ifstream file(path);
+    int pairs = 0;
+    for (std::string request, expected; std::getline(file, request) && std::getline(file, expected);
+         ++pairs) {
+        const char* answer = scoundrel_ask(engine, request.c_str());
+        ASSERT_NE(answer, nullptr) << request << "\n" << scoundrel_message();
+        EXPECT_EQ(answer, expected) << path << ", after " << request;
+    }
+    EXPECT_GT(pairs, 0) << path;
+    EXPECT_EQ(scoundrel_engine_free(engine), SCOUNDREL_OK);
+}
+
+TEST(EngineDoor, AnswersAsEveryEngineDoes) {
+    int files = 0;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(SCOUNDREL_ROOT "/tests/conformance"))
+        if (entry.path().extension() == ".jsonl") {
+            tell_all(entry.path());
+            ++files;
+        }
+    EXPECT_GE(files, 2);
+}
+
+TEST(EngineDoor, GamesByRulesAloneAreDealtByChance) {
+    scoundrel_engine* engine = scoundrel_engine_new();
+    const std::string one = scoundrel_ask(engine, R"({"do":"new","rules":"classic"})");
+    const std::string other = scoundrel_ask(engine, R"({"do":"new","rules":"classic"})");
+    EXPECT_NE(one.find("\"ok\":true"), std::string::npos);
+    EXPECT_NE(one, other);
+    scoundrel_engine_free(engine);
+}
+
+TEST(EngineDoor, IsStoppedFromAnotherThread) {
+    scoundrel_engine* engine = scoundrel_engine_new();
+    ASSERT_NE(
+        scoundrel_ask(engine, R"({"do":"new","game":"classic+health=2+bare=forced+avoid=always+)"
+                              R"(fourth=optional+inventory=always+scoring=slain#1"})"),
+        nullptr);
+    std::atomic<bool> answered = false;
+    std::string answer;
+    std::thread asking([&] {
+        answer = scoundrel_ask(engine, R"({"do":"solve"})");
+        answered = true;
+    });
+    while (!answered) {
+        EXPECT_EQ(scoundrel_stop(engine), SCOUNDREL_OK);
+        std::this_thread::yield();
+    }
+    asking.join();
+    EXPECT_NE(answer.find("\"stopped\":true"), std::string::npos) << answer;
+    scoundrel_engine_free(engine);
+}
+
+TEST(EngineDoor, MayBeFreedWhileItIsAsked) {
+    scoundrel_engine* engine = scoundrel_engine_new();
+    ASSERT_NE(scoundrel_ask(engine, R"({"do":"new","game":"classic#1"})"), nullptr);
+    std::atomic<bool> begun = false;
+    std::thread asking([&] {
+        begun = true;
+        (void)scoundrel_ask(engine, R"({"do":"hint","samples":50,"seed":1})");
+    });
+    while (!begun) std::this_thread::yield();
+    EXPECT_EQ(scoundrel_engine_free(engine), SCOUNDREL_OK);
+    asking.join();
+    EXPECT_EQ(scoundrel_ask(engine, "{}"), nullptr);
+    EXPECT_EQ(scoundrel_ask_code(), SCOUNDREL_ERROR_HANDLE);
+}
+
+}  // namespace

@@ -1,0 +1,25 @@
+# The C door, as C++ programs would use it: nothing of src/ is linked but the shared library itself.
+scoundrel_test(c_door_test USES c LABEL unit SOURCES
+  engine_door_test.cpp
+  simulator_door_test.cpp
+  wrong_use_test.cpp)
+target_compile_definitions(c_door_test PRIVATE SCOUNDREL_SIGNATURE="${SCOUNDREL_SIGNATURE}")
+find_package(Threads REQUIRED)
+target_link_libraries(c_door_test PRIVATE Threads::Threads)
+
+# What it shows is what the map names, each with its version, and nothing else.
+if(NOT SCOUNDREL_SANITIZE)
+  find_package(Python3 REQUIRED COMPONENTS Interpreter)
+  add_test(NAME c_door.symbols
+           COMMAND Python3::Interpreter ${CMAKE_CURRENT_SOURCE_DIR}/symbols_test.py $<TARGET_FILE:scoundrel_c>)
+  set_tests_properties(c_door.symbols PROPERTIES LABELS unit)
+endif()
+
+# The examples of docs/bindings.md.
+if(NOT SCOUNDREL_SANITIZE)
+  add_test(NAME docs.bindings
+           COMMAND Python3::Interpreter ${PROJECT_SOURCE_DIR}/bindings/document_test.py
+                   --include ${c_include} --library $<TARGET_FILE:scoundrel_c>
+                   $<$<BOOL:${SCOUNDREL_PYTHON}>:--python=${PROJECT_BINARY_DIR}/python>)
+  set_tests_properties(docs.bindings PROPERTIES LABELS docs)
+endif()

@@ -1,0 +1,179 @@
+// Tables with arrays of numpy's: each is made once, written in place and shown read-only, so that
+// nothing is copied.
+#include "core.h"
+#include "tables.h"
+
+namespace scoundrel::python {
+
+namespace {
+
+template <class T>
+py::array_t<T> rows(py::ssize_t count, py::ssize_t width) {
+    py::array_t<T> made({count, width});
+    std::fill_n(made.mutable_data(), made.size(), T{});
+    return made;
+}
+
+template <class T>
+py::array_t<T> column(py::ssize_t count) {
+    py::array_t<T> made(count);
+    std::fill_n(made.mutable_data(), made.size(), T{});
+    return made;
+}
+
+template <class T>
+py::object shown(const py::array_t<T>& array) {
+    py::object view = array.attr("view")();
+    view.attr("setflags")(py::arg("write") = false);
+    return view;
+}
+
+py::object as_bools(const py::array_t<std::uint8_t>& array) {
+    py::object view = array.attr("view")("bool");
+    view.attr("setflags")(py::arg("write") = false);
+    return view;
+}
+
+Settings settings_of(const std::string& rules, const std::string& reward, int most_steps,
+                     bool deals_again) {
+    if (reward != "score" && reward != "win")
+        throw py::value_error("reward is 'score' or 'win', not '" + reward + "'");
+    if (most_steps < 1) throw py::value_error("max_steps must be 1 or more");
+    return {variant_of(rules).rules, most_steps, reward == "win" ? Reward::win : Reward::score,
+            deals_again};
+}
+
+int checked_count(int count) {
+    if (count < 1 || count > 1 << 20) throw py::value_error("there are 1 to 1048576 games");
+    return count;
+}
+
+class PythonTables {
+  public:
+    PythonTables(const std::string& rules, int count, const std::string& reward, int most_steps,
+                 bool deals_again)
+        : settings_(settings_of(rules, reward, most_steps, deals_again)),
+          count_(checked_count(count)),
+          observations(rows<std::uint8_t>(count, at::count)),
+          masks(rows<std::uint8_t>(count, action_count)),
+          final_observations(rows<std::uint8_t>(count, at::count)),
+          rewards(column<float>(count)),
+          terminated(column<std::uint8_t>(count)),
+          truncated(column<std::uint8_t>(count)),
+          scores(column<std::int32_t>(count)),
+          seeds(column<std::uint64_t>(count)),
+          drawn(column<std::int64_t>(count)),
+          tables(settings_, count,
+                 {observations.mutable_data(), masks.mutable_data(), rewards.mutable_data(),
+                  terminated.mutable_data(), truncated.mutable_data(),
+                  final_observations.mutable_data(), scores.mutable_data(), seeds.mutable_data()}) {
+    }
+
+    void step(const py::array& actions) {
+        if (actions.ndim() != 1 || actions.size() != count_)
+            throw py::value_error("step() wants one action for each of the " +
+                                  std::to_string(count_) + " games");
+        if (actions.dtype().kind() != 'i' && actions.dtype().kind() != 'u')
+            throw py::type_error("actions are whole numbers");
+        const py::array_t<std::int64_t, py::array::c_style | py::array::forcecast> numbers(actions);
+        const std::int64_t* first = numbers.data();
+        int wrong = -1;
+        {
+            const py::gil_scoped_release free;
+            wrong = tables.step(first);
+        }
+        if (wrong >= 0) refuse(wrong, first[wrong]);
+    }
+
+    // One game: what it takes to be quick about a single move.
+    py::tuple act(std::int64_t action) {
+        if (!tables.is_legal(0, action)) refuse(0, action);
+        tables.act(0, static_cast<int>(action));
+        return py::make_tuple(rewards.data()[0], terminated.data()[0] != 0,
+                              truncated.data()[0] != 0);
+    }
+
+    py::object draw() {
+        tables.draw(drawn.mutable_data());
+        return shown(drawn);
+    }
+
+    // Views of the rows there are; the arrays are made when they are first wanted.
+    py::tuple look_ahead() {
+        const py::ssize_t most = py::ssize_t{count_} * most_moves;
+        if (ahead.size() == 0) {
+            ahead = rows<std::uint8_t>(most, at::count);
+            for (auto* numbers : {&ahead_tables, &ahead_actions, &ahead_scores})
+                *numbers = column<std::int32_t>(most);
+        }
+        const int found =
+            tables.look_ahead({ahead.mutable_data(), ahead_tables.mutable_data(),
+                               ahead_actions.mutable_data(), ahead_scores.mutable_data()});
+        const py::slice these(0, found, 1);
+        return py::make_tuple(shown(ahead)[these], shown(ahead_tables)[these],
+                              shown(ahead_actions)[these], shown(ahead_scores)[these]);
+    }
+
+    void deal(std::uint64_t seed) { tables.deal(seed); }
+
+  private:
+    [[noreturn]] void refuse(int table, std::int64_t action) const {
+        const std::string which = count_ == 1 ? "" : " of game " + std::to_string(table);
+        if (tables.is_over(table))
+            throw Failure{"game_over", "the game is over, or not begun: call reset()"};
+        throw Failure{"illegal_move", "action " + std::to_string(action) + which +
+                                          " is not legal: see the action mask"};
+    }
+
+    Settings settings_;
+    int count_;
+
+  public:
+    py::array_t<std::uint8_t> observations, masks, final_observations;
+    py::array_t<float> rewards;
+    py::array_t<std::uint8_t> terminated, truncated;
+    py::array_t<std::int32_t> scores;
+    py::array_t<std::uint64_t> seeds;
+    py::array_t<std::int64_t> drawn;
+    py::array_t<std::uint8_t> ahead;
+    py::array_t<std::int32_t> ahead_tables, ahead_actions, ahead_scores;
+    Tables tables;
+};
+
+py::dict layout() {
+    py::dict named;
+    for (const Part& part : parts())
+        named[py::str(part.name.data(), part.name.size())] =
+            py::make_tuple(part.begin, part.begin + part.size);
+    return named;
+}
+
+}  // namespace
+
+void bind_tables(py::module_& module) {
+    module.attr("observation_size") = at::count;
+    module.attr("action_count") = action_count;
+    module.attr("layout") = layout();
+    using Self = PythonTables;
+    py::class_<Self>(module, "Tables")
+        .def(py::init<const std::string&, int, const std::string&, int, bool>())
+        .def("deal", &Self::deal)
+        .def("step", &Self::step)
+        .def("act", &Self::act)
+        .def("draw", &Self::draw)
+        .def("look_ahead", &Self::look_ahead)
+        .def_property_readonly("observations",
+                               [](const Self& self) { return shown(self.observations); })
+        .def_property_readonly("masks", [](const Self& self) { return as_bools(self.masks); })
+        .def_property_readonly("final_observations",
+                               [](const Self& self) { return shown(self.final_observations); })
+        .def_property_readonly("rewards", [](const Self& self) { return shown(self.rewards); })
+        .def_property_readonly("terminated",
+                               [](const Self& self) { return as_bools(self.terminated); })
+        .def_property_readonly("truncated",
+                               [](const Self& self) { return as_bools(self.truncated); })
+        .def_property_readonly("scores", [](const Self& self) { return shown(self.scores); })
+        .def_property_readonly("seeds", [](const Self& self) { return shown(self.seeds); });
+}
+
+}  // namespace scoundrel::python

@@ -1,0 +1,16 @@
+// A session, as Python's Game has it.
+#pragma once
+
+#include "core.h"
+#include "game/session.h"
+
+namespace scoundrel::python {
+
+struct PythonSession {
+    Session session;
+};
+
+// A text that is not a move is an illegal one.
+Move read_move(const std::string& text);
+
+}  // namespace scoundrel::python

@@ -1,0 +1,64 @@
+"""The engine protocol as a call: whatever has no function of its own here (lessons, puzzles, explanations, real decks)."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import threading
+from typing import Any, Optional, Union
+
+from . import _core
+from .errors import Error, IllegalMove
+
+
+class Engine:
+    """Holds one game and answers requests (docs/notation.md, chapter 8). One thread asks at a time; ``stop`` may come from
+    any other. Other threads of Python run while it thinks."""
+
+    __slots__ = ("_engine",)
+
+    def __init__(self) -> None:
+        self._engine = _core.Engine(lambda: secrets.randbits(64))
+
+    def ask_text(self, request: str) -> Optional[str]:
+        """One line of JSON in, one out; None after ``quit``."""
+        return self._engine.ask(request)
+
+    def ask(self, do: Union[str, dict[str, Any]], **fields: Any) -> dict[str, Any]:
+        """``ask("hint", samples=50, seed=1)``, or a request as a dict; the answer as a dict. A refused request raises."""
+        request = do if isinstance(do, dict) else {"do": do, **{name: value for name, value in fields.items() if value is not None}}
+        answer = self.ask_text(json.dumps(request))
+        if answer is None:
+            raise Error("ended", "the engine was told to quit")
+        told = json.loads(answer)
+        if not told["ok"]:
+            error = told["error"]
+            raise (IllegalMove if error["code"] == "illegal_move" else Error)(error["code"], error["message"])
+        return told
+
+    def ask_patiently(self, do: str, **fields: Any) -> dict[str, Any]:
+        """The same for long work: Ctrl-C ends it. Signals are heard by Python between its own steps only, so the work is
+        another thread's and this one waits."""
+        told: list[Any] = []
+
+        def work() -> None:
+            try:
+                told.append(self.ask(do, **fields))
+            except BaseException as failure:  # handed on below
+                told.append(failure)
+        thread = threading.Thread(target=work)
+        thread.start()
+        try:
+            thread.join()
+        except BaseException:
+            while thread.is_alive():
+                self.stop()
+                thread.join(0.01)
+            raise
+        if isinstance(told[0], BaseException):
+            raise told[0]
+        return told[0]
+
+    def stop(self) -> None:
+        """The request in flight answers at once with what is known."""
+        self._engine.stop()

@@ -1,0 +1,90 @@
+"""One game as an environment with Gymnasium's interface."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Optional, Union
+
+import numpy as np
+
+from . import _core, layout
+from .gym import BaseEnv
+from .rules import Rules
+from .spaces import Box, Discrete
+
+
+class ScoundrelEnv(BaseEnv):
+    """Observations are all that the player may know and nothing else, actions are places and verbs (``scoundrel.layout``).
+
+    ``reset(seed=42)`` deals the game ``RULES#42``; without a seed the next one by chance. ``info["action_mask"]`` has the legal
+    actions; any other raises ``IllegalMove`` and changes nothing. The reward is 0 until the end, then the score, or with
+    ``reward="win"`` 1 for a win. A game of ``max_steps`` moves is truncated.
+    """
+
+    metadata = {"render_modes": ["ansi", "human"], "render_fps": 4}
+
+    def __init__(self, rules: Union[str, Rules] = "classic", *, reward: str = "score", max_steps: int = 1000,
+                 render_mode: Optional[str] = None) -> None:
+        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
+            raise ValueError(f"render_mode is one of {self.metadata['render_modes']}, or None")
+        self.rules = Rules(rules)
+        self.render_mode = render_mode
+        self.observation_space = Box(0, 255, shape=(layout.OBSERVATION_SIZE,), dtype=np.uint8)
+        self.action_space = Discrete(layout.ACTION_COUNT)
+        self._seed: Optional[int] = None
+        self._chance: Optional[random.Random] = None  # made when it is first wanted
+        self._table = _core.Tables(str(self.rules), 1, reward, max_steps, False)
+        # Their copies are what others get: an agent may keep them.
+        self._act = self._table.act
+        self._copy_observation = self._table.observations[0].copy
+        self._copy_mask = self._table.masks[0].copy
+
+    @property
+    def game(self) -> str:
+        """The id of the game on the table."""
+        return f"{self.rules}#{self._table.seeds[0]}"
+
+    def reset(self, *, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None):
+        """A new game: its first observation and info. After a reset with a seed, those without deal the same games every
+        time. ``options`` has no meaning here."""
+        if seed is None:
+            self._chance = self._chance or random.Random(self._seed)
+            self._table.deal(self._chance.getrandbits(64))
+        else:
+            super().reset(seed=seed)
+            self._table.deal(seed)
+            self._seed, self._chance = seed, None
+        if self.render_mode == "human":
+            self.render()
+        return self._copy_observation(), {"action_mask": self._copy_mask(), "game": self.game}
+
+    def step(self, action: int):
+        """Observation, reward, terminated, truncated, info."""
+        reward, terminated, truncated = self._act(action)
+        info = {"action_mask": self._copy_mask()}
+        if terminated or truncated:
+            info["score"] = int(self._table.scores[0])
+        if self.render_mode == "human":
+            self.render()
+        return self._copy_observation(), reward, terminated, truncated, info
+
+    def action_masks(self) -> np.ndarray:
+        """The mask by itself, as agents with masks ask for it."""
+        return self._copy_mask()
+
+    def draw_action(self) -> int:
+        """Random play as docs/notation.md, chapter 9, has it."""
+        return int(self._table.draw()[0])
+
+    def render(self) -> Optional[str]:
+        """With ``ansi`` the game in a few lines; with ``human`` these are printed."""
+        if self.render_mode is None:
+            return None
+        text = layout.describe(self._table.observations[0])
+        if self.render_mode == "ansi":
+            return text
+        print(text, end="\n\n", flush=True)
+        return None
+
+    def close(self) -> None:
+        pass

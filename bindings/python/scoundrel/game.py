@@ -1,0 +1,137 @@
+"""A game in progress."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from typing import Any, Iterable, Optional, Union
+
+from . import _core
+from .rules import Rules
+
+
+def _at_least_one(count: int) -> int:
+    if count < 1:
+        raise ValueError("count must be 1 or more")
+    return count
+
+
+class Game:
+    """One game: dealt by its id, ``classic#42``, or by rules and a seed; without a seed by chance.
+
+    It checks every move, keeps the whole line and can be undone. Moves and cards are texts (docs/notation.md).
+    """
+
+    __slots__ = ("_session",)
+
+    def __init__(self, game: Union[str, Rules] = "classic", seed: Union[int, str, None] = None) -> None:
+        text = str(game)
+        if not set(text) & set("#:@"):
+            text += f"#{secrets.randbits(64) if seed is None else seed}"
+        elif seed is not None:
+            raise ValueError("the game has a seed already")
+        if text.split("#")[0].endswith("@table"):
+            raise ValueError("a game with a real deck needs scoundrel.Engine")
+        self._session = _core.Session(text)
+
+    @classmethod
+    def _of(cls, session) -> Game:
+        game = cls.__new__(cls)
+        game._session = session
+        return game
+
+    @classmethod
+    def load(cls, record: str) -> Game:
+        """The game of a record, played again; every card and move of it is checked."""
+        return cls._of(_core.Session.load(record))
+
+    @classmethod
+    def from_position(cls, position: dict[str, Any], seed: Union[int, str]) -> Game:
+        """Goes on from a position or state; the seed shuffles what is unseen."""
+        return cls._of(_core.Session.begin_from_position(json.dumps(position), str(seed)))
+
+    def play(self, move: str) -> None:
+        """Plays a move; ``IllegalMove`` says why it cannot be, and then nothing has changed."""
+        self._session.play(move)
+
+    def play_all(self, moves: Iterable[str]) -> None:
+        """Plays these moves, all or none."""
+        self._session.play_all(list(moves))
+
+    def undo(self, count: int = 1) -> None:
+        """Takes the last moves back; they stay in the record as taken back."""
+        self._session.undo(_at_least_one(count))
+
+    def redo(self, count: int = 1) -> None:
+        self._session.redo(_at_least_one(count))
+
+    def copy(self) -> Game:
+        """The same game again, to try things with."""
+        return self._of(self._session.copy())
+
+    def why_not(self, move: str) -> str:
+        """Why a move is not legal now, in words; empty if it is."""
+        return self._session.why_not(move)
+
+    @property
+    def legal_moves(self) -> list[str]:
+        """In canonical order; none once the game is over."""
+        return self._session.legal_moves()
+
+    @property
+    def room(self) -> list[str]:
+        return self._session.room()
+
+    @property
+    def health(self) -> int:
+        return self._session.health()
+
+    @property
+    def status(self) -> str:
+        """``playing``, ``won`` or ``lost``."""
+        return self._session.status()
+
+    @property
+    def over(self) -> bool:
+        return self._session.status() != "playing"
+
+    @property
+    def won(self) -> bool:
+        return self._session.status() == "won"
+
+    @property
+    def score(self) -> Optional[int]:
+        """None while it is played."""
+        return self._session.score() if self.over else None
+
+    @property
+    def id(self) -> str:
+        return self._session.id()
+
+    @property
+    def rules(self) -> Rules:
+        return Rules(self._session.rules())
+
+    @property
+    def moves(self) -> list[str]:
+        """Those played, without those taken back."""
+        return self._session.line()
+
+    @property
+    def record(self) -> str:
+        """The game so far as text, with its hash: what ``load`` and every program here take."""
+        return self._session.record()
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """Everything there is to know, as docs/notation.md, "State", lists it. ``game`` tells the seed: leave it out of
+        what a fair player is handed, or use ``position``."""
+        return json.loads(self._session.state_json())
+
+    @property
+    def position(self) -> dict[str, Any]:
+        """What the player may know, and what decides the future."""
+        return json.loads(self._session.position_json())
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}: {self.status}, health {self.health}, room {' '.join(self.room) or 'empty'}>"

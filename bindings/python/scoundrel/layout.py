@@ -1,0 +1,65 @@
+"""What the numbers of observations and actions mean, by name.
+
+An observation is a row of 128 bytes: all that the player may know, and nothing else. ``PARTS`` has a slice for each part:
+
+- ``where`` (52): where each card is, in canonical order: GONE (or never in the deck), UNSEEN, BOTTOM, ROOM, HAND, SLOT
+- ``bottom`` (52): the known cards of the dungeon from upper to lower; ``room`` (4): the room, in table order
+- ``health``, ``max_health``, ``weapon``, ``weapon_power``, ``weapon_limit``, ``weapon_uses``, ``slot``, ``slot_uses``, ``rolled``
+- ``dealt_with``, ``carried`` (bit i: place i), ``untouched``, ``potion_used``, ``avoided_last``, ``dungeon`` (cards in it),
+  ``bottom_count``, ``owed`` and ``die_owed`` (only where moves are looked ahead), ``status`` (0 playing, 1 won, 2 lost), ``slain_value``
+
+Cards are numbers from 1 to 52, clubs, diamonds, hearts, spades, each from 2 to ace; 0 is none.
+
+An action is place x 8 + verb: places 0 to 3 of the room and 4, the slot; verbs as in ``VERBS``. After these come ``WORDS``.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from . import _core
+
+OBSERVATION_SIZE: int = _core.observation_size
+ACTION_COUNT: int = _core.action_count
+PARTS: dict[str, slice] = {name: slice(*ends) for name, ends in _core.layout.items()}
+GONE, UNSEEN, BOTTOM, ROOM, HAND, SLOT = range(6)
+VERBS = "wbedxspr"
+WORDS = ("avoid", "avoid-lr", "avoid-rl", "next", "roll")
+CARDS = tuple(rank + suit for suit in "CDHS" for rank in "23456789TJQKA")
+
+
+def card_name(number: int) -> str:
+    """``TD`` for its number; empty for 0."""
+    return CARDS[number - 1] if number else ""
+
+
+def part(observations: np.ndarray, name: str) -> np.ndarray:
+    """A part of one observation or of many, without a copy: the last axis has its bytes; parts of one byte have none."""
+    found = observations[..., PARTS[name]]
+    return found[..., 0] if found.shape[-1] == 1 else found
+
+
+def move_name(observation: np.ndarray, action: int) -> str:
+    """An action as the move it is in this observation: ``TDe``."""
+    place, verb = divmod(int(action), 8)
+    if place > 4:
+        return WORDS[int(action) - 40]
+    card = part(observation, "slot") if place == 4 else part(observation, "room")[place]
+    return card_name(int(card)) + VERBS[verb]
+
+
+def describe(observation: np.ndarray) -> str:
+    """An observation in a few lines."""
+    def one(name):
+        return int(part(observation, name))
+    cards = [card_name(int(card)) for card in part(observation, "room") if card]
+    lines = [f"Room: {' '.join(cards) or 'empty'}. Health {one('health')} of {one('max_health')}."]
+    if one("weapon"):
+        limit = f", for monsters up to {one('weapon_limit')}" if one("weapon_limit") else ""
+        lines.append(f"Weapon {card_name(one('weapon'))}, power {one('weapon_power')}{limit}.")
+    if one("slot"):
+        lines.append(f"Slot {card_name(one('slot'))}.")
+    lines.append(f"{one('dungeon')} cards in the dungeon, {one('bottom_count')} of them known.")
+    if one("status"):
+        lines.append("Won." if one("status") == 1 else "Lost.")
+    return "\n".join(lines)

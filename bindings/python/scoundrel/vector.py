@@ -1,0 +1,73 @@
+"""Many games at once, in arrays that are written in place."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, NamedTuple, Optional, Union
+
+import numpy as np
+
+from . import _core, layout
+from .gym import SAME_STEP, BaseVectorEnv
+from .rules import Rules
+from .spaces import Box, Discrete, MultiDiscrete
+
+
+class Outlooks(NamedTuple):
+    """Where every legal move of every game would lead, before cards are turned up; a row, or a number, for each."""
+
+    observations: np.ndarray
+    games: np.ndarray  # whose move it is
+    actions: np.ndarray
+    scores: np.ndarray  # if the game ended there; final where the observation's status says that it does
+
+
+class ScoundrelVectorEnv(BaseVectorEnv):
+    """Like ``num_envs`` environments side by side. A game that has ended is dealt anew within the same step: the observation is
+    then the new game's first, ``info["final_obs"]`` has the last one of the old, ``info["score"]`` its score.
+
+    No copies are made: arrays are read-only views of memory that the next step writes again. Copy what you keep.
+
+    ``reset(seed=s)`` deals seed s + i to game i, and each table goes on with every ``num_envs``-th seed after it; ``seeds`` tells
+    them. A step with an action that is not legal raises ``IllegalMove`` and changes nothing.
+    """
+
+    metadata = {"render_modes": [], "autoreset_mode": SAME_STEP}
+
+    def __init__(self, num_envs: int = 1, rules: Union[str, Rules] = "classic", *, reward: str = "score",
+                 max_steps: int = 1000) -> None:
+        self.rules = Rules(rules)
+        self.num_envs = num_envs
+        self._tables = _core.Tables(str(self.rules), num_envs, reward, max_steps, True)
+        shape = (layout.OBSERVATION_SIZE,)
+        self.single_observation_space = Box(0, 255, shape=shape, dtype=np.uint8)
+        self.single_action_space = Discrete(layout.ACTION_COUNT)
+        self.observation_space = Box(0, 255, shape=(num_envs, *shape), dtype=np.uint8)
+        self.action_space = MultiDiscrete([layout.ACTION_COUNT] * num_envs)
+        tables = self._tables
+        self.observations: np.ndarray = tables.observations
+        self.action_mask: np.ndarray = tables.masks
+        self.seeds: np.ndarray = tables.seeds
+        self._results = (tables.rewards, tables.terminated, tables.truncated)
+        self._info = {"action_mask": tables.masks, "final_obs": tables.final_observations, "score": tables.scores}
+
+    def reset(self, *, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None):
+        """Observations and info of new games on all tables."""
+        self._tables.deal(secrets.randbits(63) if seed is None else seed)
+        return self.observations, self._info
+
+    def step(self, actions: np.ndarray):
+        """Observations, rewards, terminated, truncated, info: an array each, with a row or number a game."""
+        self._tables.step(np.asarray(actions))
+        return (self.observations, *self._results, self._info)
+
+    def draw_actions(self) -> np.ndarray:
+        """A legal action for each game, by random play as docs/notation.md, chapter 9, has it."""
+        return self._tables.draw()
+
+    def look_ahead(self) -> Outlooks:
+        """All legal moves with what they would lead to: for agents that judge what comes out of a move."""
+        return Outlooks(*self._tables.look_ahead())
+
+    def close(self, **_: Any) -> None:
+        pass

@@ -1,0 +1,36 @@
+"""Builds scoundrel/_core with CMake, from the whole source tree around this folder.
+
+With SCOUNDREL_BUILD=DIR a tree that is configured already (with SCOUNDREL_PYTHON=ON) is used instead of one of its own.
+"""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+class BuildCore(build_ext):
+    def build_extension(self, extension):
+        tree = os.environ.get("SCOUNDREL_BUILD")
+        if not tree:
+            tree = os.path.abspath(self.build_temp)
+            generator = ["-G", "Ninja"] if shutil.which("ninja") else []
+            subprocess.run(["cmake", "-S", str(ROOT), "-B", tree, *generator, "-DCMAKE_BUILD_TYPE=Release",
+                            "-DSCOUNDREL_APPS=OFF", "-DSCOUNDREL_PYTHON=ON", f"-DSCOUNDREL_PYTHON_PROGRAM={sys.executable}"],
+                           check=True)
+        subprocess.run(["cmake", "--build", tree, "--target", "scoundrel_python"], check=True)
+        built, = pathlib.Path(tree, "python", "scoundrel").glob("_core*.so")
+        target = pathlib.Path(self.get_ext_fullpath(extension.name))
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(built, target)
+
+
+version = re.search(r"project\(scoundrel VERSION ([\d.]+)", (ROOT / "CMakeLists.txt").read_text())[1]
+setup(version=version, ext_modules=[Extension("scoundrel._core", [])], cmdclass={"build_ext": BuildCore})

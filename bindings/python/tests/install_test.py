@@ -1,0 +1,48 @@
+#!/usr/bin/env python3
+"""Installs the package by pip into an empty environment, without a network, and runs its tests there. The module comes from
+the build tree named, which is built already: what pip would build by itself takes minutes.
+
+    install_test.py BUILD
+"""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+HERE = ROOT / "bindings/python"
+
+
+def main():
+    build = sys.argv[1]
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "PIP_"))}
+    environment["SCOUNDREL_BUILD"] = build
+    with tempfile.TemporaryDirectory() as place:
+        def run(*command, **more):
+            subprocess.run(command, check=True, env=environment, cwd=place, stdout=subprocess.DEVNULL, **more)
+
+        # pip writes beside what it builds: not into the sources.
+        copy = pathlib.Path(place, "sources/bindings/python")
+        shutil.copytree(HERE, copy, ignore=shutil.ignore_patterns("build", "*.egg-info", "__pycache__"))
+        shutil.copy(ROOT / "CMakeLists.txt", copy.parents[1])
+        python = os.path.join(place, "v/bin/python")
+        run("/usr/bin/python3", "-m", "venv", "--system-site-packages", "v")
+        run(python, "-m", "pip", "--disable-pip-version-check", "install", "--no-index", "--no-build-isolation", str(copy))
+        installed = subprocess.run([python, "-c", "import scoundrel; print(scoundrel.__file__)"], capture_output=True,
+                                   text=True, check=True, env=environment, cwd=place).stdout
+        if not installed.startswith(os.path.join(place, "v")):
+            sys.exit(f"the package comes from {installed}")
+        site = pathlib.Path(installed.strip()).parent
+        missing = [name for name in ("py.typed", "_core.pyi") if not (site / name).exists()]
+        if missing:
+            sys.exit(f"not installed: {missing}")
+        for test in ("test_game.py", "test_env.py"):
+            run(python, "-B", str(HERE / "tests" / test), stderr=subprocess.STDOUT)
+    print("installed and tested")
+
+
+if __name__ == "__main__":
+    main()

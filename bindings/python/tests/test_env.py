@@ -1,0 +1,190 @@
+"""Environments: Gymnasium's interface, the signature, and that observations tell what the player may know and no more."""
+
+import sys
+import types
+import unittest
+
+import numpy as np
+
+import scoundrel
+from scoundrel import Game, IllegalMove, ScoundrelEnv, ScoundrelVectorEnv, layout
+
+SIGNATURE = "8359b237dda86223"
+SETS = ("classic", "equal", "browser", "rascal", "forty-two")
+VARIED = SETS + ("rascal-app", "classic+monsters=die", "rascal+inventory=always+swap=yes+drop=yes")
+
+
+def signature(play):
+    """Chapter 9 of docs/notation.md; play(rules) gives status, score and moves of the first thousand seeds."""
+    value = 0xCBF29CE484222325
+    for rules in SETS:
+        for seed, (status, score, moves) in enumerate(zip(*play(rules))):
+            line = f"{rules}#{seed} {('playing', 'won', 'lost')[status]} {score if status else '-'} {moves}\n"
+            for byte in line.encode():
+                value = (value ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
+    return f"{value:016x}"
+
+
+def seen_of(state):
+    """An observation made from the state that every front-end shows: there is no hidden order in that."""
+    row = np.zeros(layout.OBSERVATION_SIZE, np.uint8)
+
+    def put(name, value):
+        row[layout.PARTS[name]] = value
+
+    def numbers(cards, size):
+        return [layout.CARDS.index(card) + 1 for card in cards] + [0] * (size - len(cards))
+
+    where = row[layout.PARTS["where"]]
+    weapon, slot = state["weapon"] or {}, state["slot"] or {}
+    places = ((layout.UNSEEN, state["unseen"]), (layout.BOTTOM, state["bottom"]), (layout.ROOM, state["room"]),
+              (layout.HAND, [weapon["card"]] if weapon else []), (layout.SLOT, [slot["card"]] if slot else []))
+    for place, cards in places:
+        for card in cards:
+            where[layout.CARDS.index(card)] = place
+    put("bottom", numbers(state["bottom"], 52))
+    put("room", numbers(state["room"], 4))
+    for name in ("health", "max_health", "dealt_with", "untouched", "potion_used", "avoided_last", "dungeon"):
+        put(name, state[name])
+    put("bottom_count", len(state["bottom"]))
+    put("carried", sum(1 << state["room"].index(card) for card in state["carried"]))
+    for name, value in (("weapon", weapon), ("slot", slot)):
+        put(name, numbers([value["card"]], 1) if value else 0)
+        put(name + "_uses", value.get("uses", 0))
+    put("weapon_power", weapon.get("power", 0))
+    put("weapon_limit", weapon.get("limit") or 0)
+    put("rolled", numbers([state["rolled"]], 1) if state["rolled"] else 0)
+    put("status", ("playing", "won", "lost").index(state["status"]))
+    put("slain_value", state["stats"]["slain_value"])
+    return row
+
+
+class Environment(unittest.TestCase):
+    def test_interface(self):
+        for rules in VARIED:
+            scoundrel.check_env(ScoundrelEnv(rules))
+            scoundrel.check_vector_env(ScoundrelVectorEnv(5, rules))
+
+    def test_observations_are_what_the_player_may_know(self):
+        for rules in VARIED:
+            env, game = ScoundrelEnv(rules), Game(rules, seed=5)
+            observation, info = env.reset(seed=5)
+            self.assertEqual(info["game"], game.id)
+            over = False
+            while not over:
+                np.testing.assert_array_equal(observation, seen_of(game.state), f"{rules} after {game.moves}")
+                legal = [layout.move_name(observation, action) for action in np.flatnonzero(info["action_mask"])]
+                self.assertEqual(sorted(legal), sorted(game.legal_moves))
+                action = env.draw_action()
+                game.play(layout.move_name(observation, action))
+                observation, reward, over, truncated, info = env.step(action)
+                over = over or truncated
+            if not truncated:
+                self.assertEqual((reward, info["score"]), (game.score, game.score))
+
+    def test_wrong_use(self):
+        env = ScoundrelEnv()
+        with self.assertRaises(scoundrel.Error):
+            env.step(0)  # before reset()
+        observation, info = env.reset(seed=42)
+        for action in (-1, 45, 10 ** 12, int(np.flatnonzero(~info["action_mask"])[0])):
+            with self.assertRaises(IllegalMove):
+                env.step(action)
+        with self.assertRaises(TypeError):
+            env.step("7De")
+        with self.assertRaises(TypeError):
+            env.reset(seed=-1)
+        np.testing.assert_array_equal(env.step(int(np.flatnonzero(info["action_mask"])[-1]))[0][:4].shape, (4,))
+        for call in (lambda: ScoundrelEnv("none"), lambda: ScoundrelEnv(reward="gold"), lambda: ScoundrelEnv(max_steps=0),
+                     lambda: ScoundrelEnv(render_mode="film"), lambda: ScoundrelVectorEnv(0)):
+            with self.assertRaises(ValueError):
+                call()
+        tables = ScoundrelVectorEnv(3)
+        tables.reset(seed=1)
+        before = tables.observations.copy()
+        actions = tables.draw_actions().copy()
+        actions[2] = 44
+        for wrong, error in ((actions, IllegalMove), (actions[:2], ValueError), (actions[:, None], ValueError),
+                             (actions.astype(float), TypeError)):
+            with self.assertRaises(error):
+                tables.step(wrong)
+        np.testing.assert_array_equal(tables.observations, before)
+        with self.assertRaises(ValueError):
+            tables.observations[0, 0] = 1  # read-only
+
+    def test_render_and_rewards(self):
+        env = ScoundrelEnv(render_mode="ansi", reward="win", max_steps=2)
+        env.reset(seed=42)
+        self.assertIn("JC 6S 7D 5H", env.render())
+        env.step(env.draw_action())
+        told = env.step(env.draw_action())
+        self.assertEqual(told[1:4], (0.0, False, True))
+        with self.assertRaises(scoundrel.Error):
+            env.step(0)
+
+    def test_without_copies(self):
+        tables = ScoundrelVectorEnv(4)
+        first, info = tables.reset(seed=1)
+        second, *_, after = tables.step(tables.draw_actions())
+        self.assertIs(first, second)
+        self.assertIs(info["action_mask"], after["action_mask"])
+
+    def test_look_ahead(self):
+        tables = ScoundrelVectorEnv(3)
+        tables.reset(seed=1)
+        ahead = tables.look_ahead()
+        self.assertEqual(len(ahead.actions), tables.action_mask.sum())
+        self.assertTrue(tables.action_mask[ahead.games, ahead.actions].all())
+        avoid = ahead.observations[ahead.actions == 40]
+        np.testing.assert_array_equal(layout.part(avoid, "owed"), 4)
+        np.testing.assert_array_equal(layout.part(avoid, "bottom_count"), 4)
+
+
+class Signature(unittest.TestCase):
+    def test_of_batches(self):
+        self.assertEqual(signature(lambda rules: scoundrel.random_games(rules, range(1000))), SIGNATURE)
+
+    def test_of_tables(self):
+        def play(rules):
+            tables = ScoundrelVectorEnv(1000, rules)
+            tables.reset(seed=0)
+            steps, results, waiting = 0, np.zeros((3, 1000), int), np.ones(1000, bool)
+            while waiting.any():
+                observations, rewards, terminated, truncated, info = tables.step(tables.draw_actions())
+                steps += 1
+                done = waiting & (terminated | truncated)
+                status = layout.part(info["final_obs"], "status")
+                results[:, done] = status[done], info["score"][done], np.full(done.sum(), steps)
+                waiting &= ~done
+            return results.tolist()
+        self.assertEqual(signature(play), SIGNATURE)
+
+
+class Gymnasium(unittest.TestCase):
+    def test_registered_where_it_is_installed(self):
+        """With a Gymnasium that only notes what it is told: the real one is not among Debian's packages."""
+        added = []
+        fake = types.ModuleType("gymnasium")
+        fake.Env = type("Env", (), {"unwrapped": property(lambda self: self), "reset": lambda self, **told: None})
+        fake.register = lambda **told: added.append(told)
+        fake.spaces, fake.vector = types.ModuleType("gymnasium.spaces"), types.ModuleType("gymnasium.vector")
+        fake.vector.VectorEnv = type("VectorEnv", (), {})
+        for name in ("Box", "Discrete", "MultiDiscrete"):
+            setattr(fake.spaces, name, type(name, (), {"__init__": lambda self, *parts, **named: None}))
+        kept = {name: sys.modules.pop(name) for name in list(sys.modules)
+                if name.startswith("scoundrel") and name != "scoundrel._core"}
+        sys.modules.update({"gymnasium": fake, "gymnasium.spaces": fake.spaces, "gymnasium.vector": fake.vector})
+        try:
+            import scoundrel as again
+            self.assertEqual([one["id"] for one in added], ["Scoundrel-v0"])
+            self.assertTrue(issubclass(again.ScoundrelEnv, fake.Env))
+            self.assertTrue(issubclass(again.ScoundrelVectorEnv, fake.vector.VectorEnv))
+            self.assertEqual(len(again.ScoundrelEnv().reset(seed=1)), 2)
+        finally:
+            for name in [name for name in sys.modules if name.startswith(("gymnasium", "scoundrel")) and name != "scoundrel._core"]:
+                del sys.modules[name]
+            sys.modules.update(kept)
+
+
+if __name__ == "__main__":
+    unittest.main()
