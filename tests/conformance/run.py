@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Requests with the answers that every engine must give, byte for byte: the program, the C library, the Python package.
+"""Requests with the answers that every engine must give, byte for byte: the program, the C library, the Python package,
+the engine as WebAssembly, the npm package.
 
 A file is lines in pairs: a request, its answer. Files are told to one engine each, in order.
 
-    run.py build/scoundrel            compares
-    run.py build/scoundrel --update   writes the answers again; a request may stand without one before that
+    run.py build/scoundrel engine            compares
+    run.py --update build/scoundrel engine   writes the answers again; a request may stand without one before that
 
 What is told here must be the same every time: hints with `samples` and `seed`, no `ms`, no random seeds.
 """
@@ -21,22 +22,22 @@ def is_answer(line):
     return '"ok":' in line
 
 
-def answers_of(program, requests):
-    done = subprocess.run([program, "engine"], input="\n".join(requests) + "\n", stdout=subprocess.PIPE, encoding="utf-8",
+def answers_of(command, requests):
+    done = subprocess.run(command, input="\n".join(requests) + "\n", stdout=subprocess.PIPE, encoding="utf-8",
                           check=True, timeout=120)
     return done.stdout.splitlines()
 
 
 def main():
     options = argparse.ArgumentParser(description="Asks what the files say and compares the answers.")
-    options.add_argument("program")
     options.add_argument("--update", action="store_true", help="write the answers again")
+    options.add_argument("command", nargs="+", help="what answers a request a line")
     chosen = options.parse_args()
     wrong = pairs = 0
     for path in sorted(HERE.glob("*.jsonl")):
         lines = path.read_text(encoding="utf-8").splitlines()
         requests = [line for line in lines if not is_answer(line)]
-        told = [line for pair in zip(requests, answers_of(chosen.program, requests), strict=True) for line in pair]
+        told = [line for pair in zip(requests, answers_of(chosen.command, requests), strict=True) for line in pair]
         pairs += len(requests)
         if chosen.update:
             path.write_text("\n".join(told) + "\n", encoding="utf-8")

@@ -32,6 +32,26 @@ test("the tarball has what it should, and nothing else", () => {
     assert.deepEqual(readdirSync(join(packed, "dist")).filter((file) => file.endsWith(".net")), nets);
 });
 
+test("requests are answered as every engine answers them", async () => {
+    for (const file of ["game", "coach"]) {
+        const lines = readFileSync(join(root, `tests/conformance/${file}.jsonl`), "utf8").trimEnd().split("\n");
+        const engine = await createEngine();
+        for (let i = 0; i < lines.length; i += 2) {
+            let request;
+            try {
+                request = JSON.parse(lines[i]);
+            } catch {
+                continue; // what is no JSON cannot be asked here
+            }
+            if (typeof request.do !== "string") continue; // nor what is no request
+            const expected = JSON.parse(lines[i + 1]);
+            const answer = await engine.ask(request).catch((error) => error);
+            if (expected.ok) assert.deepEqual(answer, expected, lines[i]);
+            else assert.deepEqual([answer.code, answer.message], [expected.error.code, expected.error.message], lines[i]);
+        }
+    }
+});
+
 test("a game, a hint by its net, a solution, a review", async () => {
     const engine = await createEngine();
     assert.equal((await engine.ask({ do: "hello" })).version, JSON.parse(readFileSync(join(packed, "package.json"))).version);

@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+"""How fast the bindings are, beside the checked door of C++ in the same run: millions of moves of random play of classic a
+second of one core's time. Wants the trees that ./test builds, and the npm package that its tests install.
+
+    PYTHONPATH=build/python /usr/bin/python3 bench/bindings.py
+"""
+
+import ctypes
+import itertools
+import json
+import pathlib
+import subprocess
+import time
+
+import numpy as np
+
+import scoundrel
+from scoundrel import _core
+
+GAMES = 20_000
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+# The same in JavaScript; the first calls, while node still compiles, are not counted.
+IN_NODE = """
+const { createEngine } = await import(%s);
+const engine = await createEngine();
+const work = (seed) => engine.playRandom("classic", { seed, games: %d }).moves.reduce((all, one) => all + one, 0);
+const spent = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1e6; };
+for (let i = 0; i < 5; ++i) work(i);
+let moves = 0;
+const began = spent();
+for (let seed = 0; spent() - began < 2; seed += %d) moves += work(seed);
+console.log(moves / (spent() - began) / 1e6);
+"""
+
+
+class Result(ctypes.Structure):
+    """scoundrel_result"""
+    _fields_ = [("status", ctypes.c_int32), ("score", ctypes.c_int32), ("moves", ctypes.c_int32)]
+
+
+def by_c():
+    """Batches of the C library, called from here: what a call costs does not show in twenty thousand games."""
+    library = ctypes.CDLL(str(ROOT / "build/bindings/c/libscoundrel.so.0"))
+    rules = ctypes.create_string_buffer(64)
+    if library.scoundrel_read_rules(b"classic", rules) != 0:
+        raise SystemExit("libscoundrel does not know classic")
+    results = (Result * GAMES)()
+    first = itertools.count(0, GAMES)
+
+    def play():
+        start = next(first)
+        seeds = (ctypes.c_uint64 * GAMES)(*range(start, start + GAMES))
+        library.scoundrel_random_games(rules, seeds, ctypes.c_size_t(GAMES), results)
+        return int(np.frombuffer(results, dtype=np.int32).reshape(-1, 3)[:, 2].sum())
+    return rate(play)
+
+
+def by_javascript():
+    package = ROOT / "build/wasm/npm/node_modules/scoundrel-engine/node.mjs"
+    script = IN_NODE % (json.dumps(package.as_uri()), GAMES, GAMES)
+    done = subprocess.run(["node", "--input-type=module", "-e", script], stdout=subprocess.PIPE, text=True, check=True)
+    return float(done.stdout)
+
+
+def rate(work, seconds=2.0):
+    """work() gives how many moves it has played; time is the processor's."""
+    moves, began = 0, time.process_time()
+    while time.process_time() - began < seconds:
+        moves += work()
+    return moves / (time.process_time() - began) / 1e6
+
+
+def scripted(env, games=200):
+    """Games whose actions are drawn beforehand, so that nothing but reset() and step() is timed."""
+    script = []
+    for seed in range(games):
+        env.reset(seed=seed)
+        actions, over = [], False
+        while not over:
+            actions.append(env.draw_action())
+            over = env.step(actions[-1])[2]
+        script.append((seed, actions))
+
+    def play():
+        for seed, actions in script:
+            env.reset(seed=seed)
+            for action in actions:
+                env.step(action)
+        return sum(len(actions) for _, actions in script)
+    return play
+
+
+def main():
+    first = itertools.count(0, GAMES)
+    tables = scoundrel.ScoundrelVectorEnv(1024)
+    tables.reset(seed=0)
+    line = scoundrel.solve("classic#42").line
+
+    def vectorised():
+        for _ in range(50):
+            tables.step(tables.draw_actions())
+        return 50 * tables.num_envs
+
+    def game():
+        played = scoundrel.Game("classic#42")
+        for move in line:
+            played.play(move)
+        return len(line)
+
+    def batch():
+        seeds = next(first) + np.arange(GAMES)
+        return int(scoundrel.random_games("classic", seeds).moves.sum())
+
+    native = rate(lambda: _core.play_checked("classic", next(first), GAMES))
+    print(f"{'C++: the checked door':<48}{native:7.3f}")
+    for name, speed in (("C: scoundrel_random_games()", by_c), ("JavaScript: playRandom()", by_javascript),
+                        ("Python: random_games()", lambda: rate(batch)),
+                        ("Python: ScoundrelVectorEnv(1024), random", lambda: rate(vectorised)),
+                        ("Python: ScoundrelEnv, reset() and step()", lambda: rate(scripted(scoundrel.ScoundrelEnv()))),
+                        ("Python: Game.play()", lambda: rate(game))):
+        told = speed()
+        print(f"{name:<48}{told:7.3f}   {told / native:.3f} of it", flush=True)
+
+
+if __name__ == "__main__":
+    main()
