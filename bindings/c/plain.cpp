@@ -22,9 +22,7 @@ bool are_faces(const scoundrel_card (&cards)[n]) {
 std::uint32_t mark_of(const Rules& rules, std::uint32_t base) {
     Fnv1a hash;
     const auto* bytes = reinterpret_cast<const unsigned char*>(&rules);
-    constexpr std::size_t used =
-        offsetof(Rules, rummage) + sizeof rules.rummage;  // padding follows
-    for (std::size_t i = 0; i < used; ++i) hash.add(bytes[i]);
+    for (std::size_t i = 0; i < bytes_of_rules; ++i) hash.add(bytes[i]);
     hash.add(static_cast<unsigned char>(base));
     return static_cast<std::uint32_t>(hash.value()) | 1;
 }

@@ -59,6 +59,9 @@ inline const State& seen(const scoundrel_state* state) {
 }
 inline Simulation& seen(scoundrel_game* game) { return *reinterpret_cast<Simulation*>(game); }
 
+// Without the padding at its end.
+inline constexpr std::size_t bytes_of_rules = offsetof(Rules, rummage) + sizeof Rules::rummage;
+
 // A number that no two rules are likely to share; never 0, which is what memory that was never
 // filled in has.
 std::uint32_t mark_of(const Rules& rules, std::uint32_t base);

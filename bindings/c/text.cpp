@@ -23,12 +23,13 @@ int hand_over(std::string_view call, const std::string& text, char* buffer, size
     return static_cast<int>(text.size());
 }
 
-// The rest of `rules` is written too, so that equal rules are equal bytes.
+// What follows the knobs is nobody's, and written too, so that equal rules are equal bytes.
 void fill(scoundrel_rules* rules, const Variant& variant) {
     const auto base = static_cast<std::uint32_t>(variant.base - rule_sets);
-    const PlainRules made{variant.rules, base, mark_of(variant.rules, base)};
     std::memset(rules, 0, sizeof *rules);
-    std::memcpy(static_cast<void*>(rules), &made, sizeof made);
+    std::memcpy(static_cast<void*>(rules), &variant.rules, bytes_of_rules);
+    rules->base = base;
+    rules->mark = mark_of(variant.rules, base);
 }
 
 // What is shown of a state takes a whole Game.
