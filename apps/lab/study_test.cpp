@@ -94,12 +94,22 @@ std::string answer_of(const StudyQuestion& question, const Study& study) {
     return text.substr(from + 1, text.find("\n#", from + 1) - from);
 }
 
+// What plays the figures of the table again, as many deals as it has.
+std::string command_of(const Study& study, const StudyQuestion& question) {
+    std::string command = "scoundrel study " + std::string(study.name) + " --only ";
+    command += question.id;
+    const StudyFigures figures = figures_of(study);
+    const Figure* played = figures.find(question.id, question.rules.front(), "", "deals");
+    if (played == nullptr) return command;
+    const auto deals = static_cast<std::uint64_t>(*played->value);
+    return deals == question.games ? command : command + " --games " + std::to_string(deals);
+}
+
 TEST(Balance, AnswersEveryQuestionWithItsCommandAndPicture) {
     each_question([](const Study& study, const StudyQuestion& question) {
         const std::string answer = answer_of(question, study);
         EXPECT_TRUE(answer.starts_with("### " + std::string(question.asks) + "\n")) << answer;
-        EXPECT_THAT(answer, HasSubstr("`scoundrel study " + std::string(study.name) + " --only " +
-                                      std::string(question.id) + "`"));
+        EXPECT_THAT(answer, HasSubstr("`" + command_of(study, question) + "`"));
         if (question.draws != Draws::nothing) {
             EXPECT_THAT(answer, HasSubstr("](pictures/" + picture_name(study, question) + ")"));
         }
