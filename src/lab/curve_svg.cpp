@@ -95,6 +95,7 @@ class CurvePlot {
         top_ = head_height + 18;  // what goes up stands above the scale
         if (curve_.lines.size() < 2) return;
         double at = left;
+        top_ += legend_line;
         for (std::size_t i = 0; i < curve_.lines.size(); ++i) {
             const std::string& name = curve_.lines[i].name;
             const double wide = 34 + character * static_cast<double>(name.size());
@@ -122,8 +123,7 @@ class CurvePlot {
             free = x(tick.at) + half + 6;
         }
         return made + text_at((left + right) / 2, bottom() + 44, "axis", curve_.across, "middle") +
-               text_at(margin, top_ - 12 - (curve_.lines.size() < 2 ? 0 : legend_line), "axis",
-                       curve_.up);
+               text_at(margin, head_height + 6, "axis", curve_.up);
     }
 
     std::string at(double across, double share) const {
