@@ -1,6 +1,7 @@
 # The library for others: a few headers, the archives behind them, and what find_package(scoundrel) reads. Nothing else
 # of src/ is installed.
 include(CMakePackageConfigHelpers)
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME dev)
 
 set(public_dir ${PROJECT_BINARY_DIR}/include/public)
 set(taken "")
@@ -58,7 +59,8 @@ install(TARGETS scoundrel_rules scoundrel_library ${module_targets}
         EXPORT scoundrel ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 # scoundrel::c is the shared library with the C header, which needs nothing of the above.
 set_target_properties(scoundrel_c PROPERTIES EXPORT_NAME c)
-install(TARGETS scoundrel_c EXPORT scoundrel LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
+install(TARGETS scoundrel_c EXPORT scoundrel
+        LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library NAMELINK_COMPONENT dev)
 install(FILES bindings/c/scoundrel.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/scoundrel)
 install(FILES ${PROJECT_BINARY_DIR}/scoundrel.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 install(EXPORT scoundrel NAMESPACE scoundrel:: FILE scoundrel-targets.cmake DESTINATION ${package_dir})

@@ -26,6 +26,11 @@ test_packages=(
   python3-setuptools python3-venv python3-wheel               # and its installation by pip
 )
 
+# What tools/release needs besides.
+# shellcheck disable=SC2034
+release_packages=(pybind11-dev python3-dev python3-numpy python3-setuptools python3-wheel libmicrohttpd-dev zlib1g-dev
+  dpkg-dev file lintian xz-utils)
+
 # A terminal that can wipe a line is shown how far things are.
 progress() { [[ ! $live ]] || printf '\r\033[K%s' "${1:0:78}" >&2; }
 live=
