@@ -8,9 +8,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { defineConfig } from "vite";
 import { protocol } from "../bindings/wasm/protocol.mjs";
 import { writeNew, writeTypes } from "../bindings/wasm/types.mjs";
-import { policy } from "./policy.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
+const policy = readFileSync(resolve(here, "policy.txt"), "utf8").split("\n").filter((line) => /^[^#]/.test(line)).join("; ");
 const wasm = resolve(process.env.SCOUNDREL_WASM ?? resolve(here, "../build/wasm"));
 
 // Sentences of the first screen, which is there before any module is.

@@ -1,5 +1,5 @@
 // Writes the completions of three shells, and a man page for each language but English, into a
-// folder: completions FOLDER. Run when the programs are built, with the commands of both of them.
+// folder: completions FOLDER. Run when the programs are built, with the commands of all of them.
 #include <algorithm>
 #include <cstdio>
 
@@ -9,6 +9,7 @@
 #include "phrases/catalogue.h"
 #include "scoundrel/commands.h"
 #include "system/files.h"
+#include "web/web_command.h"
 
 namespace {
 
@@ -18,6 +19,7 @@ using namespace scoundrel;
 std::vector<cli::Command> all_commands() {
     std::vector<cli::Command> commands = cli::own_commands();
     std::erase_if(commands, [](const cli::Command& command) { return command.hidden; });
+    commands.push_back(web::web_command());
     commands.push_back(cli::help_command({}));
     for (cli::Command& command : cli::all_lab_commands()) commands.push_back(std::move(command));
     cli::Option& helped = std::ranges::find(commands, "help", &cli::Command::name)->options.front();

@@ -23,7 +23,7 @@ std::vector<Command> own_commands() {
         {cmd_group_back,
          {history_command(), stats_command(), review_command(), replay_command(), solve_command(),
           verify_command(), export_command(), import_command(), forget_command()}},
-        {cmd_group_programs, {players_command(), engine_command(), web_command()}}};
+        {cmd_group_programs, {players_command(), engine_command()}}};
     std::vector<Command> all;
     for (const Group& group : groups)
         for (const Command& command : group.commands) {

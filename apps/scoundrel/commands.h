@@ -23,7 +23,6 @@ Command review_command();
 Command solve_command();
 Command players_command();
 Command engine_command();
-Command web_command();
 Command complete_command();
 
 // All of them, as the help lists them.

@@ -1,7 +1,7 @@
 // The program `scoundrel`: games played, kept, explained and looked back on.
 #include "command/command_line.h"
 #include "phrases/catalogue.h"
-#include "scoundrel/become_lab.h"
+#include "scoundrel/become_program.h"
 #include "scoundrel/commands.h"
 
 int main(int argc, char** argv) {
@@ -12,7 +12,7 @@ int main(int argc, char** argv) {
                          .commands = own_commands(),
                          .examples = first_examples(),
                          .otherwise = play_on};
-        for (Command& entry : lab_entries(argv)) line.commands.push_back(std::move(entry));
+        for (Command& other : passed_on_commands(argv)) line.commands.push_back(std::move(other));
         return line;
     };
     return run_program(make, argc, argv);
