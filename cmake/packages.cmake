@@ -1,14 +1,9 @@
 # Packages for Debian, made by `cpack -G DEB` in a tree configured as tools/release does: the game, the lab, the C library,
 # what programs are built with, and the Python package. What lies in each is said where it is installed, by its component.
 # What Debian asks of every package besides (copyright, changelog, compressed manual pages) cmake/package_files.cmake adds.
-set(SCOUNDREL_PAGE "" CACHE PATH "The built page, to be installed for `scoundrel web`")
-
 install(FILES packaging/scoundrel.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT scoundrel)
 install(FILES web/public/icon.svg RENAME scoundrel.svg
         DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps COMPONENT scoundrel)
-if(SCOUNDREL_PAGE)
-  install(DIRECTORY ${SCOUNDREL_PAGE}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/scoundrel/web COMPONENT scoundrel)
-endif()
 if(SCOUNDREL_PYTHON)
   set(python_folder lib/python3/dist-packages/scoundrel)  # Debian's, of whatever prefix
   file(GLOB python_files CONFIGURE_DEPENDS bindings/python/scoundrel/*.py bindings/python/scoundrel/*.pyi

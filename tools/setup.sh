@@ -97,10 +97,53 @@ missing_packages() {
   done
 }
 
+# Where these packages are known to be: Debian 12 on x86-64. SCOUNDREL_SYSTEM stands for another system in tests.
+on_debian_12() {
+  local system=${SCOUNDREL_SYSTEM-}
+  [[ $system ]] || system=$(
+    # shellcheck disable=SC1091
+    . /etc/os-release 2>/dev/null
+    printf '%s-%s-%s' "${ID-}" "${VERSION_ID-}" "$(uname -m)"
+  )
+  [[ $system == debian-12-x86_64 ]]
+}
+
+# What a package brings, by another sign than dpkg's; of packages that are not listed nothing is known.
+brings() {
+  case $1 in
+    g++) command -v g++ ;;
+    cmake | clang-22 | strace | mandoc | doxygen | python3) command -v "$1" ;;
+    ninja-build) command -v ninja || command -v ninja-build ;;
+    nodejs) command -v node ;;
+    npm) command -v npm ;;
+    nlohmann-json3-dev) header nlohmann/json.hpp ;;
+    libfmt-dev) header fmt/format.h ;;
+    libncurses-dev) header ncurses.h || header ncursesw/ncurses.h ;;
+    libmicrohttpd-dev) header microhttpd.h ;;
+    zlib1g-dev) header zlib.h ;;
+    libgtest-dev) header gtest/gtest.h ;;
+    libgmock-dev) header gmock/gmock.h ;;
+    librapidcheck-dev) header rapidcheck.h ;;
+  esac >/dev/null 2>&1
+}
+
+header() { printf '#include <%s>\n' "$1" | g++ -x c++ -fsyntax-only - ; }
+
+# name_packages PACKAGE...: on other systems nothing is installed; what is missing is named, and the rest is left to CMake.
+name_packages() {
+  local package missing=()
+  for package in "$@"; do
+    brings "$package" || missing+=("$package")
+  done
+  (( ${#missing[@]} == 0 )) || fail "this is made for Debian 12 on x86-64; on other systems it installs nothing by itself. Please install what Debian
+calls: ${missing[*]}
+(docs/install.md has the names on other systems), and run this again."
+}
+
 # need_packages PACKAGE...: installs those that are not there; asks nothing, and leaves apt alone when all are.
 need_packages() {
-  if ! command -v dpkg-query >/dev/null; then
-    say "no Debian package tools here; taking for granted what these Debian packages bring: $*"
+  if ! on_debian_12; then
+    name_packages "$@"
     return
   fi
   local missing rights=()

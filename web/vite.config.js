@@ -85,10 +85,29 @@ function contentPolicy() {
   };
 }
 
+// What the page is made of besides our own code, and under which licences: one text, which the page links.
+function licences() {
+  const text = (path) => readFileSync(resolve(here, path), "utf8").trim();
+  const parts = () => [
+    ["Scoundrel", text("../LICENSE")],
+    ["Preact", text("node_modules/preact/LICENSE")],
+    ["Texturina, the typeface", text("public/fonts/OFL.txt")],
+    ["What is compiled into the WebAssembly modules", text("../bindings/wasm/THIRD-PARTY.txt").replaceAll("engine.wasm", "game.wasm and coach.wasm")],
+  ];
+  return {
+    name: "licences",
+    apply: "build",
+    generateBundle() {
+      const line = "=".repeat(100);
+      this.emitFile({ type: "asset", fileName: "licences.txt", source: parts().map(([name, terms]) => `${name}\n${line}\n${terms}\n`).join(`\n\n${line}\n`) });
+    },
+  };
+}
+
 export default defineConfig({
   root: here,
   base: "./",
-  plugins: [firstWords(), contentPolicy(), offline()],
+  plugins: [firstWords(), contentPolicy(), licences(), offline()],
   resolve: { alias: { "@wasm": wasm, "@nets": resolve(here, "../data/nets"), "@puzzles": resolve(here, "../data/puzzles"), "@engine": resolve(here, "../bindings/wasm") } },
   assetsInclude: ["**/*.net", "**/*.wasm"],
   server: { fs: { allow: [resolve(here, ".."), wasm] } },

@@ -74,6 +74,9 @@ export function PreferencesView() {
         </select>
       </label>
       <Forget />
+      <p class="muted">
+        <a href="./licences.txt">{Say("web_licences")}</a>
+      </p>
     </Page>
   );
 }
