@@ -32,6 +32,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Marks what the library shows. */
 #if defined(__GNUC__)
 #define SCOUNDREL_API __attribute__((visibility("default")))
 #else
@@ -42,7 +43,7 @@
 extern "C" {
 #endif
 
-#define SCOUNDREL_VERSION "0.1.0"
+#define SCOUNDREL_VERSION "0.1.0" /* of this header */
 
 /* The version of the library that is loaded, such as "0.1.0"; this header's is SCOUNDREL_VERSION.
  */
@@ -50,8 +51,9 @@ SCOUNDREL_API const char* scoundrel_version(void);
 
 /* ---- Errors ---- */
 
+/* What a call that failed returns; 0 is success. */
 enum {
-    SCOUNDREL_OK = 0,
+    SCOUNDREL_OK = 0,            /* done */
     SCOUNDREL_ERROR_NULL = -1,   /* a pointer that may not be NULL is */
     SCOUNDREL_ERROR_HANDLE = -2, /* no such engine: freed already, or never made */
     SCOUNDREL_ERROR_TEXT =
@@ -108,8 +110,10 @@ SCOUNDREL_API int scoundrel_stop(scoundrel_engine* engine);
  * K 13, A 14. Clubs and spades are monsters, diamonds weapons, hearts potions. 0 is no card. */
 typedef uint8_t scoundrel_card;
 
+/* A card's suit, 0 to 3. */
 #define SCOUNDREL_SUIT(card) ((card) >> 4)
-#define SCOUNDREL_VALUE(card) ((card)&15)
+/* A card's value, 2 to 14. */
+#define SCOUNDREL_VALUE(card) ((card) & 15)
 
 /* A set of cards: bit number c stands for the card c. */
 typedef uint64_t scoundrel_cards;
@@ -118,6 +122,7 @@ typedef uint64_t scoundrel_cards;
  * order. */
 typedef uint16_t scoundrel_move;
 
+/* What is done with a card, and the moves that need none. */
 enum {
     SCOUNDREL_FIGHT = 0,      /* w: with the weapon */
     SCOUNDREL_BAREHANDED = 1, /* b */
@@ -128,24 +133,32 @@ enum {
     SCOUNDREL_PUT_DOWN = 6,   /* p: from the slot into the room */
     SCOUNDREL_REPAIR = 7,     /* r */
     /* Whole moves, without a card: */
-    SCOUNDREL_AVOID = 512,
-    SCOUNDREL_AVOID_LR = 513,
-    SCOUNDREL_AVOID_RL = 514,
-    SCOUNDREL_NEXT = 515,
-    SCOUNDREL_ROLL = 516
+    SCOUNDREL_AVOID = 512,    /* the room */
+    SCOUNDREL_AVOID_LR = 513, /* its first card uppermost */
+    SCOUNDREL_AVOID_RL = 514, /* its last card uppermost */
+    SCOUNDREL_NEXT = 515,     /* on to the next room */
+    SCOUNDREL_ROLL = 516      /* the die */
 };
 
-#define SCOUNDREL_MOVE(card, verb) ((scoundrel_move)((card)*8 + (verb)))
+/* A move of a card and a verb below 8. */
+#define SCOUNDREL_MOVE(card, verb) ((scoundrel_move)((card) * 8 + (verb)))
+/* The card of a move; 0 for those that need none. */
 #define SCOUNDREL_MOVE_CARD(move) ((scoundrel_card)((move) < 512 ? (move) / 8 : 0))
-#define SCOUNDREL_MOST_MOVES 24  /* that can be legal at once */
+#define SCOUNDREL_MOST_MOVES 24  /* moves that can be legal at once */
 #define SCOUNDREL_MOVE_SIZE 9    /* bytes that any move's text takes, its end included */
 #define SCOUNDREL_TEXT_SIZE 8192 /* the same for every text that this header prints */
 
-/* Reading is lenient (`10♦e` for `TDe`), printing canonical. Printing returns the length without
- * the end. Whether a move is legal is not looked at. */
+/* Reads a move; leniently, `10♦e` for `TDe`. Whether it is legal is not looked at. */
 SCOUNDREL_API int scoundrel_read_move(const char* text, scoundrel_move* move);
+
+/* Prints a move canonically, and returns the length without the end. `size` is the buffer's, in
+ * bytes: SCOUNDREL_MOVE_SIZE is enough. */
 SCOUNDREL_API int scoundrel_print_move(scoundrel_move move, char* buffer, size_t size);
+
+/* Reads one card and nothing else, leniently too. */
 SCOUNDREL_API int scoundrel_read_card(const char* text, scoundrel_card* card);
+
+/* Prints a card, two characters, and returns their number; the buffer takes three bytes. */
 SCOUNDREL_API int scoundrel_print_card(scoundrel_card card, char* buffer, size_t size);
 
 /* ---- Rules ---- */
@@ -153,24 +166,28 @@ SCOUNDREL_API int scoundrel_print_card(scoundrel_card card, char* buffer, size_t
 /* Rules as the simulator needs them: plain data, copy it as you like; nothing to free. What is
  * inside is the library's business; only scoundrel_read_rules() fills it in. */
 typedef struct scoundrel_rules {
-    scoundrel_cards deck;
-    uint8_t knobs[24];
-    uint32_t base;
-    uint32_t mark; /* of these rules; states carry it too */
+    scoundrel_cards deck; /* the cards in play */
+    uint8_t knobs[24];    /* not to be read */
+    uint32_t base;        /* not to be read */
+    uint32_t mark;        /* of these rules; states carry it too */
 } scoundrel_rules;
 
-/* From text: `classic`, `rascal+health=25`. Printed canonically. */
+/* Reads rules, `classic` or `rascal+health=25`; those that do not go together are refused. */
 SCOUNDREL_API int scoundrel_read_rules(const char* text, scoundrel_rules* rules);
+
+/* Prints them canonically, and returns the length without the end. */
 SCOUNDREL_API int scoundrel_print_rules(const scoundrel_rules* rules, char* buffer, size_t size);
 
 /* ---- States and games ---- */
 
+/* How a game stands. */
 enum { SCOUNDREL_PLAYING = 0, SCOUNDREL_WON = 1, SCOUNDREL_LOST = 2 };
 
-typedef struct scoundrel_held { /* a weapon in hand, an item in the slot; card 0: nothing */
-    scoundrel_card card;
-    uint8_t uses;  /* fights fought with it, less those repaired */
-    uint8_t limit; /* value of the last monster slain with it; 0: none yet, or weapon=wear */
+/* A weapon in hand, or an item in the slot. */
+typedef struct scoundrel_held {
+    scoundrel_card card; /* 0: nothing is held */
+    uint8_t uses;        /* fights fought with it, less those repaired */
+    uint8_t limit;       /* value of the last monster slain with it; 0: none yet, or weapon=wear */
 } scoundrel_held;
 
 /* Exactly what the player may know; the hidden order is not in it. Hand this, and not the game, to
@@ -180,41 +197,42 @@ typedef struct scoundrel_held { /* a weapon in hand, an item in the slot; card 0
 typedef struct scoundrel_state {
     scoundrel_cards unseen;    /* cards of the dungeon whose place is not known, above the bottom */
     scoundrel_card bottom[52]; /* those whose place is known, from upper to lower */
-    uint8_t bottom_count;
-    scoundrel_card room[4]; /* in table order; 0 from room_count on */
-    uint8_t room_count;
-    uint8_t carried; /* bit i: room[i] was carried into this room */
-    uint8_t health;  /* 0 to 99 */
-    scoundrel_held weapon;
-    scoundrel_held slot;
-    scoundrel_card rolled; /* the monster that the die picked, to be fought now */
-    uint8_t dealt_with;    /* cards of this room */
-    uint8_t owed;          /* cards that the dealer has yet to turn up: 0 after every call here */
-    uint8_t die_owed;      /* the same of the die */
-    uint8_t untouched;     /* 1: nothing was done in this room yet */
-    uint8_t potion_used;   /* 1: in this room */
-    uint8_t avoided_last;  /* 1: the room before was avoided */
-    uint8_t status;        /* SCOUNDREL_PLAYING, _WON or _LOST */
-    uint8_t bonus;         /* of a win: the last potion's value, where it counts */
+    uint8_t bottom_count;      /* how many these are */
+    scoundrel_card room[4];    /* in table order; 0 from room_count on */
+    uint8_t room_count;        /* 0 to 4 */
+    uint8_t carried;           /* bit i: room[i] was carried into this room */
+    uint8_t health;            /* 0 to 99 */
+    scoundrel_held weapon;     /* in hand */
+    scoundrel_held slot;       /* the item stored */
+    scoundrel_card rolled;     /* the monster that the die picked, to be fought now */
+    uint8_t dealt_with;        /* cards of this room */
+    uint8_t owed;         /* cards that the dealer has yet to turn up: 0 after every call here */
+    uint8_t die_owed;     /* the same of the die */
+    uint8_t untouched;    /* 1: nothing was done in this room yet */
+    uint8_t potion_used;  /* 1: in this room */
+    uint8_t avoided_last; /* 1: the room before was avoided */
+    uint8_t status;       /* SCOUNDREL_PLAYING, _WON or _LOST */
+    uint8_t bonus;        /* of a win: the last potion's value, where it counts */
     uint8_t overkill; /* of a loss, where it counts: what the last blow took beyond your health */
     scoundrel_card killer; /* of a loss, where it counts */
-    uint8_t unused[3];
+    uint8_t unused[3];     /* of no meaning */
     /* What has happened, and decides nothing any more. */
-    scoundrel_card discard[52]; /* in the order of discarding */
-    uint8_t discard_count;
-    scoundrel_card slain[26]; /* by the weapon in hand, first slain first */
-    uint8_t slain_count;
+
+    scoundrel_card discard[52];    /* in the order of discarding */
+    uint8_t discard_count;         /* how many these are */
+    scoundrel_card slain[26];      /* by the weapon in hand, first slain first */
+    uint8_t slain_count;           /* how many these are */
     scoundrel_card slot_slain[26]; /* by the weapon in the slot */
-    uint8_t slot_slain_count;
-    int32_t room_number; /* rooms dealt, avoided ones included */
-    int32_t rooms_cleared;
-    int32_t rooms_avoided;
-    int32_t damage_taken; /* health actually lost */
-    int32_t healed;       /* health actually gained */
-    int32_t monsters_slain;
-    int32_t slain_value;
-    uint32_t mark; /* of the rules that it was dealt by */
-    uint32_t unused_too;
+    uint8_t slot_slain_count;      /* how many these are */
+    int32_t room_number;           /* rooms dealt, avoided ones included */
+    int32_t rooms_cleared;         /* left behind after their cards were faced */
+    int32_t rooms_avoided;         /* how many */
+    int32_t damage_taken;          /* health actually lost */
+    int32_t healed;                /* health actually gained */
+    int32_t monsters_slain;        /* with the weapon or without */
+    int32_t slain_value;           /* their values added up */
+    uint32_t mark;                 /* of the rules that it was dealt by */
+    uint32_t unused_too;           /* of no meaning */
 } scoundrel_state;
 
 /* Who deals: a simulator needs to know the order, a player must not. The cards not yet turned up
@@ -228,16 +246,17 @@ typedef struct scoundrel_dealer {
 
 /* A game is both. To undo, keep a copy from before the move: `before = game; …; game = before;`. */
 typedef struct scoundrel_game {
-    scoundrel_state state;
-    scoundrel_dealer dealer;
+    scoundrel_state state;   /* what the player may know */
+    scoundrel_dealer dealer; /* what nobody may look at who plays fairly */
 } scoundrel_game;
 
 /* The seed's number: decimal digits that fit 64 bits mean that number, any other text its hash. */
 SCOUNDREL_API int scoundrel_read_seed(const char* text, uint64_t* seed);
 
-/* Deals the first room of the game RULES#SEED; and of RULES:DECK, all cards of the deck with
- * nothing between. */
+/* Deals the first room of the game RULES#SEED. */
 SCOUNDREL_API int scoundrel_deal(const scoundrel_rules* rules, uint64_t seed, scoundrel_game* game);
+
+/* Deals the first room of the game RULES:DECK, all cards of the deck with nothing between. */
 SCOUNDREL_API int scoundrel_deal_deck(const scoundrel_rules* rules, const char* deck,
                                       scoundrel_game* game);
 
@@ -287,16 +306,17 @@ SCOUNDREL_API int scoundrel_read_position(const char* json, scoundrel_rules* rul
  * wrong use. */
 SCOUNDREL_API uint64_t scoundrel_random(uint64_t* generator, uint64_t n);
 
-/* Random play of RULES#SEED draws from a generator whose state begins with seed ^
- * SCOUNDREL_RANDOM_PLAYER: of the legal moves, number scoundrel_random(n), to the end or to
- * SCOUNDREL_RANDOM_MOVES moves. */
+/* The number that gives a seed its player. Random play of RULES#SEED draws from a generator whose
+ * state begins with seed ^ SCOUNDREL_RANDOM_PLAYER: of the legal moves, number scoundrel_random(n),
+ * to the end or to SCOUNDREL_RANDOM_MOVES moves. */
 #define SCOUNDREL_RANDOM_PLAYER 0xA11CE5EEDF00D5EDu
-#define SCOUNDREL_RANDOM_MOVES 1000
+#define SCOUNDREL_RANDOM_MOVES 1000 /* after which a random game ends */
 
+/* How a random game went. */
 typedef struct scoundrel_result {
     int32_t status; /* SCOUNDREL_PLAYING where the limit ended it */
-    int32_t score;
-    int32_t moves;
+    int32_t score;  /* as the rules have it */
+    int32_t moves;  /* played */
 } scoundrel_result;
 
 /* Plays the games of all these seeds at random and writes a result for each; the same on every
@@ -306,31 +326,32 @@ SCOUNDREL_API int scoundrel_random_games(const scoundrel_rules* rules, const uin
 
 /* ---- Why a move is refused ---- */
 
+/* The reasons that scoundrel_play() and scoundrel_refusal() give. */
 enum {
-    SCOUNDREL_REFUSED_GAME_OVER = 1,
-    SCOUNDREL_REFUSED_CARDS_OWED = 2,
+    SCOUNDREL_REFUSED_GAME_OVER = 1,          /* nothing is legal any more */
+    SCOUNDREL_REFUSED_CARDS_OWED = 2,         /* the dealer has yet to turn up cards, or to roll */
     SCOUNDREL_REFUSED_CARD_NOT_HERE = 3,      /* neither in the room nor in the slot */
     SCOUNDREL_REFUSED_WRONG_KIND = 4,         /* a verb that does not fit the card */
     SCOUNDREL_REFUSED_NOT_IN_THESE_RULES = 5, /* a verb that these rules do not have */
-    SCOUNDREL_REFUSED_MUST_FIGHT_ROLLED = 6,
-    SCOUNDREL_REFUSED_MUST_ROLL_FIRST = 7,
-    SCOUNDREL_REFUSED_NO_WEAPON = 8,
+    SCOUNDREL_REFUSED_MUST_FIGHT_ROLLED = 6,  /* the monster rolled comes before anything else */
+    SCOUNDREL_REFUSED_MUST_ROLL_FIRST = 7,    /* monsters are fought only after a roll */
+    SCOUNDREL_REFUSED_NO_WEAPON = 8,          /* none is in hand */
     SCOUNDREL_REFUSED_WEAPON_BOUND = 9, /* the monster is above what the weapon may still slay */
-    SCOUNDREL_REFUSED_WEAPON_WORN_OUT = 10,
-    SCOUNDREL_REFUSED_WEAPON_MUST_BE_USED = 11,
-    SCOUNDREL_REFUSED_SLOT_OUT_OF_REACH = 12,
-    SCOUNDREL_REFUSED_SLOT_FULL = 13,
-    SCOUNDREL_REFUSED_ROOM_FULL = 14,
-    SCOUNDREL_REFUSED_WEAPON_USED = 15, /* it cannot be put down any more */
-    SCOUNDREL_REFUSED_NOTHING_TO_REPAIR = 16,
-    SCOUNDREL_REFUSED_ROOM_BEGUN = 17,    /* avoiding comes before anything else */
-    SCOUNDREL_REFUSED_ROOM_NOT_FULL = 18, /* only a full room is avoided */
-    SCOUNDREL_REFUSED_AVOIDED_LAST = 19,
-    SCOUNDREL_REFUSED_NEEDS_DIRECTION = 20, /* avoid-lr or avoid-rl */
-    SCOUNDREL_REFUSED_HAS_NO_DIRECTION = 21,
-    SCOUNDREL_REFUSED_ROOM_NOT_FINISHED = 22, /* next: three cards first */
-    SCOUNDREL_REFUSED_DUNGEON_EMPTY = 23,
-    SCOUNDREL_REFUSED_NO_MONSTER = 24 /* nothing to roll for */
+    SCOUNDREL_REFUSED_WEAPON_WORN_OUT = 10,     /* its power is 0 */
+    SCOUNDREL_REFUSED_WEAPON_MUST_BE_USED = 11, /* it cannot be left aside */
+    SCOUNDREL_REFUSED_SLOT_OUT_OF_REACH = 12,   /* now */
+    SCOUNDREL_REFUSED_SLOT_FULL = 13,           /* something lies there already */
+    SCOUNDREL_REFUSED_ROOM_FULL = 14,           /* nowhere to put the slot's item down */
+    SCOUNDREL_REFUSED_WEAPON_USED = 15,         /* it cannot be put down any more */
+    SCOUNDREL_REFUSED_NOTHING_TO_REPAIR = 16,   /* no weapon in hand, or an unused one */
+    SCOUNDREL_REFUSED_ROOM_BEGUN = 17,          /* avoiding comes before anything else */
+    SCOUNDREL_REFUSED_ROOM_NOT_FULL = 18,       /* only a full room is avoided */
+    SCOUNDREL_REFUSED_AVOIDED_LAST = 19,        /* not two rooms in a row */
+    SCOUNDREL_REFUSED_NEEDS_DIRECTION = 20,     /* avoid-lr or avoid-rl */
+    SCOUNDREL_REFUSED_HAS_NO_DIRECTION = 21,    /* plain avoid */
+    SCOUNDREL_REFUSED_ROOM_NOT_FINISHED = 22,   /* next: three cards first */
+    SCOUNDREL_REFUSED_DUNGEON_EMPTY = 23,       /* next: there is no further room */
+    SCOUNDREL_REFUSED_NO_MONSTER = 24           /* nothing to roll for */
 };
 
 #ifdef __cplusplus

@@ -8,9 +8,10 @@
 
 namespace scoundrel {
 
+// The four places of one room; follow() keeps them true.
 class Places {
   public:
-    constexpr Places() = default;
+    constexpr Places() = default;  // an empty room
     // A room just dealt, or one whose past is not known.
     constexpr explicit Places(const Position& position) { follow(position); }
 
@@ -18,7 +19,9 @@ class Places {
     constexpr Card at(int place) const {
         return place >= 1 && place <= room_size ? cards_[place - 1] : Card();
     }
+    // Place 1; free places hold no card.
     constexpr const Card* begin() const { return cards_; }
+    // Behind place 4.
     constexpr const Card* end() const { return cards_ + room_size; }
 
     // The place of a card, 1 to 4; 0 where it is not in the room.

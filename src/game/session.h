@@ -18,12 +18,14 @@ namespace scoundrel {
 
 // What sets a game apart from an honest first try. A repeated deal shows only in the history.
 struct Marks {
-    bool undo = false;  // a move was taken back (correcting a card turned up is no mark)
-    bool hint = false;
-    bool solve = false;
+    bool undo = false;      // a move was taken back (correcting a card turned up is no mark)
+    bool hint = false;      // advice was taken
+    bool solve = false;     // the solver was asked
     bool open = false;      // the order of the deck was known: looked at, or spelled out by the id
     bool position = false;  // it was begun in the middle
+    // Whether there is any.
     bool any() const { return undo || hint || solve || open || position; }
+    // Adds those of another part of the game.
     Marks& operator|=(const Marks& other) {
         undo |= other.undo;
         hint |= other.hint;
@@ -36,33 +38,50 @@ struct Marks {
     friend bool operator==(const Marks&, const Marks&) = default;
 };
 
+// A game being played. Moves, cards and texts from outside are checked here: what cannot be is an
+// Error, and nothing has changed. One thread uses it at a time.
 class Session {
   public:
-    // The beginning has a position exactly if its id says so.
+    // Begins a game, and deals its first room unless it is at a table. The beginning has a position
+    // exactly if its id says so.
     explicit Session(Beginning beginning);
 
     // Plays the record again from its beginning, checking every move, card and the result.
     static Result<Session> load(const Record& record);
-    static Result<Session> load(std::string_view record);  // as text
+    // The same of a record as text.
+    static Result<Session> load(std::string_view record);
+    // All of it so far, also of a game that goes on: what load() takes.
     Record record() const;
 
+    // What it began with.
     const Beginning& beginning() const { return beginning_; }
+    // Its rules, with the set that they come from.
     const Variant& variant() const { return beginning_.id.variant; }
+    // Rules, position and past as they are now.
     const Game& game() const { return now_.game; }
+    // The position now.
     const Position& position() const { return now_.game.position; }
+    // Where the cards of the room lie now.
     const Places& places() const { return now_.places; }
     // Where the cards lay after so many moves of the line, at most moves_played().
     const Places& places(int moves) const;
+    // All that happened, what was taken back included.
     const std::vector<Event>& log() const { return log_; }
+    // How it stands; the score is 0 while it goes on.
     Outcome outcome() const;
+    // What sets it apart.
     Marks marks() const { return marks_; }
+    // Whether a person deals: then cards and rolls are to be told by turn_up() and turn_up_die().
     bool at_table() const { return at_table_; }
     // Abandoned, and neither finished nor played on since.
     bool abandoned() const { return abandoned_ && !game().over(); }
+    // Moves of the line of play, at most 10,000.
     int moves_played() const { return now_.moves; }
     // Moves and reveals worked out so far: what it has cost to get here.
     std::size_t work() const { return work_; }
-    int steps_back() const { return static_cast<int>(here_); }  // that can be undone
+    // Steps that can be undone: moves, and at a table reveals.
+    int steps_back() const { return static_cast<int>(here_); }
+    // Steps that can be redone.
     int steps_forward() const { return static_cast<int>(steps_.size() - here_); }
 
     // The moves of the line of play, without those taken back.
@@ -83,17 +102,25 @@ class Session {
     // The same at another position of its line.
     std::optional<Deck> hidden_order(const Position& position) const;
 
-    // Each of these changes nothing when it fails.
+    // Plays a move if it is legal, and deals what is owed after it unless it is at a table. This
+    // and all that follow change nothing when they fail.
     Result<void> play(Move move) { return play(std::vector{move}); }
-    Result<void> play(const std::vector<Move>& moves);  // all or nothing
+    // Plays these moves, all or none.
+    Result<void> play(const std::vector<Move>& moves);
+    // At a table: these cards were turned up, in this order; at least one, at most what is owed.
     Result<void> turn_up(const std::vector<Card>& cards);
+    // At a table: the die picked this monster of the room.
     Result<void> turn_up_die(Card monster);
+    // A card that the real deck did not have where it was remembered.
     struct Correction {
         Card dealt;  // lies in the room, just dealt from the bottom
         Card truly;  // what the real deck had there
     };
+    // At a table: puts right what was just dealt from the bottom. The two cards trade places.
     Result<void> replace(const std::vector<Correction>& corrections);
+    // Takes back so many steps, 1 or more; the log keeps them.
     Result<void> undo(int count);
+    // Takes so many steps forward again, 1 or more.
     Result<void> redo(int count);
 
     // Does what a recorded event says; the deals of a known dealer come by themselves.

@@ -9,7 +9,7 @@
 
 namespace scoundrel {
 
-// `random`, `texts`, `careful`, `greedy` or `search`; nothing if there is no such player.
+// `random`, `texts`, `careful`, `greedy`, `quick` or `search`; null if there is no such player.
 std::unique_ptr<Player> make_player(std::string_view name, const Rules& rules);
 
 }  // namespace scoundrel

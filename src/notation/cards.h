@@ -12,6 +12,7 @@
 
 namespace scoundrel {
 
+// `TD`, `QS`. There must be a card.
 std::string print_card(Card card);
 
 // What people are shown for the suit: ♣, ♦, ♥ or ♠.

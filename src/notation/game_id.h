@@ -11,23 +11,26 @@
 
 namespace scoundrel {
 
+// Who decides the order of the cards.
 enum class DealtBy {
-    seed,
-    literal,
+    seed,      // a shuffle that follows from it
+    literal,   // the id spells out the deck
     table,     // a person with a real deck
     position,  // begun from a position; its record holds the rest
 };
 
+// A game before it is dealt: its rules, and who deals.
 struct GameId {
-    Variant variant;
-    DealtBy dealt_by = DealtBy::seed;
-    std::string seed;  // its text, as given
-    Deck deck;         // literal deals only
+    Variant variant;                   // the rules
+    DealtBy dealt_by = DealtBy::seed;  // which of the following counts
+    std::string seed;                  // its text, as given
+    Deck deck;                         // literal deals only
 };
 
 // Decimal digits that fit 64 bits mean that number; any other text its FNV-1a hash.
 std::uint64_t seed_number(std::string_view text);
 
+// The id as text, its rules canonical; `RULES@position` for a game begun from a position.
 std::string print_game_id(const GameId& id);
 
 // What is said of a seed longer than longest_text (limits.h).

@@ -9,6 +9,7 @@
 
 namespace scoundrel {
 
+// `QSw`, `avoid`; legality is not its concern.
 std::string print_move(Move move);
 
 // Reading is lenient as for cards; the verb letter may be upper case. Legality is not its concern.

@@ -25,12 +25,13 @@ struct Effort {
     std::optional<std::chrono::steady_clock::time_point> until{};  // then samples do not count
     // Asked now and then: true ends the work, and the advice is as good as what was found by then.
     std::function<bool()> stop{};
-    Aim aim = Aim::win;
+    Aim aim = Aim::win;  // what is played for
     // Where nothing is hidden: a line to the end of the game that was advised before, and was the
     // best there is.
     std::vector<Move> line{};
     bool line_proved = true;  // as of an Option
 
+    // Whether to stop now, by `stop` or `until`.
     bool is_over() const {
         return (stop && stop()) || (until && std::chrono::steady_clock::now() >= *until);
     }
@@ -45,8 +46,9 @@ enum class Sight : std::uint8_t {
     solved,   // nothing is hidden, or all of it can be looked at for nothing
 };
 
+// A legal move, and what it is worth.
 struct Option {
-    Move move;
+    Move move;         // the first of `plan`
     double win = 0;    // the chance, if everything after is played as well as the player can
     double error = 0;  // half a 95% interval of it; 0 where it is not sampled, 1 if it is a guess
     // The same of how far it is behind the best of all: less than the two errors make, since both
@@ -54,23 +56,28 @@ struct Option {
     double behind_error = 0;
     double score = 0;    // to be gained from here on: the final score without what was slain before
     bool proved = true;  // else, with nothing hidden: more than this score may be possible
-    // Where the best way that begins with this move leaves the room, and by which moves.
+    // Where the best way that begins with this move leaves the room.
     Position end{};
+    // By which moves it gets there.
     std::vector<Move> plan{};
 
+    // Whether the chance was not found in time, and is a guess.
     bool is_guess() const { return error >= 1; }
 };
 
+// Every legal move, ranked.
 struct Advice {
     std::vector<Option> options;  // every legal move, best first; none when the game is over
-    Sight sight = Sight::none;
-    std::int64_t samples = 0;  // hidden orders looked at
+    Sight sight = Sight::none;    // how the chances were found
+    std::int64_t samples = 0;     // hidden orders looked at
 };
 
+// Plays one rule set. It keeps memory between calls: one for each thread.
 class Player {
   public:
     virtual ~Player() = default;
-    // Nothing is owed in the position.
+    // Ranks the legal moves. Nothing is owed in the position, which is of the player's rules;
+    // neither is checked.
     virtual Advice advise(const Position& position, const Effort& effort) = 0;
 };
 

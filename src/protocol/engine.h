@@ -12,12 +12,16 @@
 
 namespace scoundrel {
 
+// Answers requests about one game. Requests from outside are checked: what is wrong with them is an
+// answer too.
 class Engine {
   public:
     // `random` gives seeds for games asked for by their rules alone; without it they are refused.
     explicit Engine(std::function<std::uint64_t()> random = {});
     ~Engine();
+    // The game moves along; what was moved from is good for nothing but to be assigned to.
     Engine(Engine&&) noexcept;
+    // The same, and the game held before is gone.
     Engine& operator=(Engine&&) noexcept;
 
     // One request, one answer, both JSON on one line without its end. Nothing after `quit`.

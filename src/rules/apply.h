@@ -235,6 +235,8 @@ constexpr Position start(const Rules& rules, Past& past) {
     return p;
 }
 
+// Plays a move, which must be legal, and leaves owed what is to be dealt after it. Tells `past`
+// what happened.
 template <class Past>
 constexpr void apply(const Rules& rules, Position& p, Move move, Past& past) {
     const Card card = move.card();
@@ -300,6 +302,7 @@ constexpr void reveal(Position& p, const Card* cards, int count) {
     p.owed = static_cast<std::uint8_t>(p.owed - count);
     if (p.owed == 0) detail::deal_known_cards(p);
 }
+// The same of one card.
 constexpr void reveal(Position& p, Card card) { reveal(p, &card, 1); }
 
 // Settles a roll: this monster of the room must be fought.

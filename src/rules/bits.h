@@ -7,6 +7,7 @@
 
 namespace scoundrel {
 
+// How many bits are set.
 constexpr int count_bits(std::uint64_t bits) {
 #if defined(__CUDA_ARCH__)
     return __popcll(bits);

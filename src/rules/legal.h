@@ -10,30 +10,30 @@ namespace scoundrel {
 // Why a move is refused; `none` means it is legal. words/refusals.h has the words.
 enum class Refusal : std::uint8_t {
     none,
-    game_over,
-    cards_owed,          // the dealer has yet to turn up cards, or to roll
-    card_not_here,       // neither in the room nor in the slot
-    wrong_kind,          // a verb that does not fit the card: drinking a monster
-    not_in_these_rules,  // a verb that the rule set does not have
-    must_fight_rolled,   // a monster has been rolled: it is fought before anything else
-    must_roll_first,     // monsters are fought only after a roll
-    no_weapon,
-    weapon_bound,     // the monster is above what the weapon may still slay
-    weapon_worn_out,  // power 0
-    weapon_must_be_used,
-    slot_out_of_reach,
-    slot_full,
-    room_full,    // nowhere to put the slot's item down
-    weapon_used,  // a weapon with slain monsters or wear cannot be put down
-    nothing_to_repair,
-    room_begun,         // avoiding comes before anything else in a room
-    room_not_full,      // only a full room of four can be avoided
-    avoided_last,       // not two rooms in a row
-    needs_direction,    // avoid-lr or avoid-rl
-    has_no_direction,   // plain avoid
-    room_not_finished,  // next: three cards first
-    dungeon_empty,      // next: there is no further room
-    no_monster,         // roll: nothing to roll for
+    game_over,            // nothing is legal any more
+    cards_owed,           // the dealer has yet to turn up cards, or to roll
+    card_not_here,        // neither in the room nor in the slot
+    wrong_kind,           // a verb that does not fit the card: drinking a monster
+    not_in_these_rules,   // a verb that the rule set does not have
+    must_fight_rolled,    // a monster has been rolled: it is fought before anything else
+    must_roll_first,      // monsters are fought only after a roll
+    no_weapon,            // none is in hand
+    weapon_bound,         // the monster is above what the weapon may still slay
+    weapon_worn_out,      // power 0
+    weapon_must_be_used,  // bare = forced
+    slot_out_of_reach,    // as the inventory has it
+    slot_full,            // something lies there already
+    room_full,            // nowhere to put the slot's item down
+    weapon_used,          // a weapon with slain monsters or wear cannot be put down
+    nothing_to_repair,    // no weapon in hand, or an unused one
+    room_begun,           // avoiding comes before anything else in a room
+    room_not_full,        // only a full room of four can be avoided
+    avoided_last,         // not two rooms in a row
+    needs_direction,      // avoid-lr or avoid-rl
+    has_no_direction,     // plain avoid
+    room_not_finished,    // next: three cards first
+    dungeon_empty,        // next: there is no further room
+    no_monster,           // roll: nothing to roll for
 };
 
 // May the weapon in hand be used on this monster? (rules.md 4.5, 5.5, 5.6, 5.8, 5.12, 5.15)

@@ -8,10 +8,13 @@
 
 namespace scoundrel {
 
+// A generator of 64 bits: fast, and the same everywhere. No secret can be made of it.
 class SplitMix64 {
   public:
+    // Any number is a good state; the same one gives the same numbers.
     explicit constexpr SplitMix64(std::uint64_t state) : state_(state) {}
 
+    // The next number, any of 64 bits.
     constexpr std::uint64_t next() {
         state_ += 0x9E3779B97F4A7C15u;
         std::uint64_t z = state_;
@@ -41,13 +44,16 @@ constexpr SplitMix64 dice_of(std::uint64_t seed) { return SplitMix64(seed ^ 0x5C
 // FNV-1a, 64 bits: seeds from words, hashes of records, the signature.
 class Fnv1a {
   public:
-    constexpr Fnv1a() = default;
+    constexpr Fnv1a() = default;                                       // of nothing yet
     explicit constexpr Fnv1a(std::uint64_t so_far) : hash_(so_far) {}  // goes on from a value
+    // Takes in a byte.
     constexpr void add(unsigned char byte) { hash_ = (hash_ ^ byte) * 0x100000001B3u; }
+    // Takes in every character of a text.
     template <class Text>
     constexpr void add_text(const Text& text) {
         for (const char c : text) add(static_cast<unsigned char>(c));
     }
+    // The hash of all that was taken in.
     constexpr std::uint64_t value() const { return hash_; }
 
   private:
@@ -56,20 +62,26 @@ class Fnv1a {
 
 // Cards in an order, top of the dungeon first.
 struct Deck {
-    Card cards[cards_in_pack];
-    int count = 0;
+    Card cards[cards_in_pack];  // none from `count` on
+    int count = 0;              // how many
 
+    // Puts a card below the others. At most 52 go in, which nothing checks.
     constexpr void push(Card card) { cards[count++] = card; }
+    // The uppermost card.
     constexpr const Card* begin() const { return cards; }
+    // Below the lowest.
     constexpr const Card* end() const { return cards + count; }
 };
 
+// These cards by suit and value.
 constexpr Deck in_canonical_order(CardSet cards) {
     Deck deck;
     for (const Card card : cards) deck.push(card);
     return deck;
 }
 
+// These cards in the order that the seed deals: a Fisher-Yates shuffle of the canonical order, from
+// its end.
 constexpr Deck shuffled(CardSet cards, std::uint64_t seed) {
     Deck deck = in_canonical_order(cards);
     SplitMix64 random(seed);

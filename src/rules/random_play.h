@@ -8,24 +8,29 @@
 
 namespace scoundrel {
 
+// A random game ends here at the latest.
 inline constexpr int most_random_moves = 1000;
 
+// The generator that draws the moves of the game with this seed; not the one that shuffles.
 constexpr SplitMix64 random_player(std::uint64_t seed) {
     return SplitMix64(seed ^ 0xA11CE5EEDF00D5EDu);
 }
 
+// Any legal move, each as likely. There must be one: the game goes on, and nothing is owed.
 constexpr Move random_move(const Rules& rules, const Position& position, SplitMix64& random) {
     const MoveList list = legal_moves(rules, position);
     return list[static_cast<int>(random.below(static_cast<std::uint64_t>(list.count)))];
 }
 
+// How a random game went.
 struct RandomResult {
-    Status status = Status::playing;
-    int score = 0;
-    int moves = 0;
+    Status status = Status::playing;  // still playing where the limit ended it
+    int score = 0;                    // as the rules have it
+    int moves = 0;                    // played, at most `most_random_moves`
 };
 
-// The unchecked door: positions alone. The score under `slain` is what the deck has lost.
+// Plays RULES#SEED through the unchecked door: positions alone, and of the past only what the score
+// asks for.
 constexpr RandomResult play_random_unchecked(const Rules& rules, std::uint64_t seed) {
     KnownDealer dealer = seeded_dealer(rules.deck, seed);
     SplitMix64 random = random_player(seed);
@@ -43,7 +48,8 @@ constexpr RandomResult play_random_unchecked(const Rules& rules, std::uint64_t s
     return {position.status, score(rules, position, past.value), moves};
 }
 
-// The checked door: a whole game with its account, every move and card checked.
+// Plays it through the checked door: a whole game with its account, every move and card checked.
+// The same result.
 constexpr RandomResult play_random_checked(const Rules& rules, std::uint64_t seed) {
     KnownDealer dealer = seeded_dealer(rules.deck, seed);
     SplitMix64 random = random_player(seed);

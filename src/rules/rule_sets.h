@@ -11,16 +11,19 @@ namespace scoundrel {
 
 // What a rule set calls things; catalogues translate these keys into each language.
 enum class WeaponWord : std::uint8_t { weapon, shield };
+// The same for avoiding a room.
 enum class AvoidWord : std::uint8_t { avoid, flee, skip };
 
+// A published rule set: a row of the table below.
 struct RuleSet {
-    std::string_view id;
+    std::string_view id;      // what game ids and commands call it, such as `classic`
     std::string_view source;  // the rule text or texts it comes from
-    WeaponWord weapon_word = WeaponWord::weapon;
-    AvoidWord avoid_word = AvoidWord::avoid;
-    Rules rules;
+    WeaponWord weapon_word = WeaponWord::weapon;  // what it calls a weapon
+    AvoidWord avoid_word = AvoidWord::avoid;      // what it calls avoiding
+    Rules rules;                                  // its knobs
 };
 
+// All of them, `classic` first; new ones come at the end.
 inline constexpr RuleSet rule_sets[] = {
     {.id = "classic", .source = "000, 001", .rules = {}},
     {.id = "equal", .source = "000, 001", .rules = {.weapon = WeaponRule::equal}},
@@ -64,6 +67,7 @@ inline constexpr RuleSet rule_sets[] = {
                .rummage = Rummage::free}},
 };
 
+// How many there are.
 inline constexpr int rule_set_count = sizeof rule_sets / sizeof *rule_sets;
 
 // Difficulties that have a name: a rule set with another health (rules.md 11.6).
@@ -71,6 +75,7 @@ struct Difficulty {
     std::string_view rules;  // as text
 };
 
+// From the easiest to the hardest.
 inline constexpr Difficulty difficulties[] = {
     {"browser+health=25"},
     {"browser"},

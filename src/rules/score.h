@@ -5,7 +5,8 @@
 
 namespace scoundrel {
 
-// slain_value: the values of all monsters defeated so far, as the Account counts them.
+// What the game scores; it means something once it is over (rules.md 10.17). `slain_value`: the
+// values of all monsters defeated so far, as the Account counts them.
 constexpr int score(const Rules& rules, const Position& position, int slain_value) {
     const bool won = position.status == Status::won;
     switch (rules.scoring) {

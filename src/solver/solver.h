@@ -13,17 +13,21 @@
 
 namespace scoundrel {
 
+// Whether it can be won; unknown where a limit came first.
 enum class Verdict : std::uint8_t { won, lost, unknown };
 
+// What was proved, and at what cost.
 struct Solution {
-    Verdict verdict = Verdict::unknown;
+    Verdict verdict = Verdict::unknown;  // with best play
 
     // The best among wins where there is one, else among losses; the line reaches it. Nothing if it
     // was not asked for, or not proved.
     std::optional<int> best_score{};
     // What the line reaches where the best is not proved.
     std::optional<int> at_least{};
+    // Moves to the end that reach that score; empty where there is none.
     std::vector<Move> line{};
+    // What the line reaches, proved to be the best or not.
     std::optional<int> score() const { return best_score ? best_score : at_least; }
 
     // The fewest in any winning line; nothing if there is none, or it was not asked for or proved.
@@ -34,6 +38,7 @@ struct Solution {
     std::size_t memory = 0;     // bytes, the most at once
 };
 
+// What is to be found out; each costs more than the one before.
 enum class Question : std::uint8_t {
     verdict,     // can it be won?
     score,       // and how well, and how
