@@ -7,7 +7,7 @@ bin=$(mktemp -d)
 trap 'rm -rf "$bin"' EXIT
 # A system with a shell and apt, whose apt must not be asked; no compiler, no CMake.
 for tool in bash env sed grep mkdir dirname uname cat printf rm flock find touch readlink; do
-  ln -s "$(command -v "$tool")" "$bin/$tool"
+  ln -s "$(type -P "$tool")" "$bin/$tool"
 done
 printf '#!/bin/sh\necho asked >>%s/asked\n' "$bin" >"$bin/apt-get"
 chmod +x "$bin/apt-get"
@@ -22,7 +22,7 @@ for system in fedora-40-x86_64 ubuntu-24.04-x86_64 debian-13-x86_64 debian-12-aa
   fi
   [[ $said == *"g++ cmake nlohmann-json3-dev"*docs/install.md* ]] || { printf '%s said: %s\n' "$system" "$said"; exit 1; }
 done
-ln -s "$(command -v true)" "$bin/g++"
-ln -s "$(command -v true)" "$bin/cmake"
+ln -s "$(type -P true)" "$bin/g++"
+ln -s "$(type -P true)" "$bin/cmake"
 need fedora-40-x86_64 g++ cmake nlohmann-json3-dev
 [[ ! -e $bin/asked ]] || { printf 'apt was asked\n'; exit 1; }
