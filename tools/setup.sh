@@ -7,6 +7,9 @@
 # Debian 12 packages (main, updates and security suites), here and nowhere else.
 # shellcheck disable=SC2034 # used by the commands that source this file
 program_packages=(g++ cmake ninja-build nlohmann-json3-dev libfmt-dev libncurses-dev)
+# What serves the page.
+# shellcheck disable=SC2034
+server_packages=(libmicrohttpd-dev zlib1g-dev)
 # The compiler for WebAssembly, and what builds the page.
 wasm_packages=(cmake ninja-build nlohmann-json3-dev clang-22 lld-22 llvm-22
   wasi-libc libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 libclang-rt-22-dev-wasm32 nodejs)
@@ -14,7 +17,7 @@ wasm_packages=(cmake ninja-build nlohmann-json3-dev clang-22 lld-22 llvm-22
 command -v npm >/dev/null || wasm_packages+=(npm)
 # shellcheck disable=SC2034
 test_packages=(
-  "${program_packages[@]}" "${wasm_packages[@]}"
+  "${program_packages[@]}" "${server_packages[@]}" "${wasm_packages[@]}"
   libgtest-dev libgmock-dev librapidcheck-dev                 # unit and property tests
   libclang-rt-22-dev                                          # sanitizers, libFuzzer
   chromium-headless-shell firefox-esr fonts-liberation2       # the web game, played in two browsers
@@ -28,7 +31,7 @@ test_packages=(
 
 # What tools/release needs besides.
 # shellcheck disable=SC2034
-release_packages=(pybind11-dev python3-dev python3-numpy python3-setuptools python3-wheel libmicrohttpd-dev zlib1g-dev
+release_packages=("${server_packages[@]}" pybind11-dev python3-dev python3-numpy python3-setuptools python3-wheel
   dpkg-dev file lintian xz-utils)
 
 # A terminal that can wipe a line is shown how far things are.
