@@ -208,12 +208,11 @@ test("the first game takes at most 300 KB of the network, no net and no other la
 }));
 
 test("without a network, after the first visit", () => withPage({ ...wide, ...offline }, async (page) => {
-    const server = await serve(site, 0);
-    await page.goto(`http://localhost:${server.address().port}/`);
+    const server = await serve(site);
+    await page.goto(server.url);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).length > 8);
-    server.close();
-    server.closeAllConnections();
+    await server.close();
     await page.reload();
     await page.getByRole("button", { name: "Daily deal" }).click();
     await page.waitForSelector(".room .card");
@@ -224,12 +223,11 @@ test("without a network, after the first visit", () => withPage({ ...wide, ...of
 }));
 
 test("another language is fetched when it is wanted, by both workers, and is there without a network", () => withPage({ ...wide, ...offline }, async (page) => {
-    const server = await serve(site, 0);
-    await page.goto(`http://localhost:${server.address().port}/#/preferences`);
+    const server = await serve(site);
+    await page.goto(`${server.url}#/preferences`);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).length > 8);
-    server.close();
-    server.closeAllConnections();
+    await server.close();
     await page.reload();
     await page.getByLabel("Language").selectOption("de");
     await page.getByRole("heading", { name: "Einstellungen" }).waitFor();
@@ -259,9 +257,9 @@ test("games go out and in, and merge", () => withPage(wide, async (page) => {
 test("a new build is offered, and taken when the player wants it", () => withPage({ ...wide, ...offline }, async (page) => {
     const copy = await mkdtemp(join(tmpdir(), "scoundrel-site-"));
     await cp(site, copy, { recursive: true });
-    const server = await serve(copy, 0);
+    const server = await serve(copy);
     try {
-        await page.goto(`http://localhost:${server.address().port}/`);
+        await page.goto(server.url);
         await page.evaluate(() => navigator.serviceWorker.ready);
         await page.reload();
         const worker = join(copy, "sw.js");
@@ -272,7 +270,7 @@ test("a new build is offered, and taken when the player wants it", () => withPag
         await page.waitForFunction(async () => (await caches.keys()).join() === "scoundrel 000000000000");
         await page.getByRole("button", { name: "Choose rules" }).waitFor();
     } finally {
-        server.close();
+        await server.close();
         await rm(copy, { recursive: true });
     }
 }));

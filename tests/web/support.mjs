@@ -6,8 +6,8 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join, resolve } from "node:path";
-import { kinds, serve } from "../../web/serve.mjs";
 import { closeBrowsers, newContext } from "./browsers.mjs";
+import { serve } from "./server.mjs";
 
 const require = createRequire(new URL("../../web/package.json", import.meta.url));
 const { source: axe } = require("axe-core");
@@ -25,6 +25,7 @@ export const site = resolve(process.env.SCOUNDREL_SITE ?? "build/web");
 export { serve };
 
 // A host that knows nothing of the page: it sends files, and none of our headers.
+const kinds = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".png": "image/png", ".woff2": "font/woff2", ".json": "application/json", ".webmanifest": "application/manifest+json" };
 export async function servePlainly(folder) {
     const plain = createServer(async ({ url: path }, response) => {
         const file = join(folder, path === "/" ? "index.html" : path);
@@ -40,13 +41,13 @@ let server;
 export let url;
 
 before(async () => {
-    server = await serve(site, 0);
-    url = `http://localhost:${server.address().port}/`;
+    server = await serve(site);
+    url = server.url;
 });
 
 after(async () => {
     await closeBrowsers();
-    server?.close();
+    await server?.close();
 });
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };

@@ -7,9 +7,9 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { serve } from "../../web/serve.mjs";
 import { faults, watchStage } from "./frames.mjs";
 import { agree, askHint, movesMade, playOne, playToEnd } from "./player.mjs";
+import { serve } from "./server.mjs";
 import { startWebKit } from "./webdriver.mjs";
 
 const { values: { pictures }, positionals: [site = "build/web"] } = parseArgs({ allowPositionals: true, options: { pictures: { type: "string" } } });
@@ -22,7 +22,7 @@ const failures = [];
 const see = (name, text) => console.log(`${name.padEnd(12)} ${text}`);
 const fail = (name, text) => (failures.push(name), see(name, text));
 
-const server = await serve(site, 0);
+const server = await serve(site);
 const { page, version, close } = await startWebKit({ width: 1280, height: 900 });
 const picture = async (name) => pictures && page.screenshot({ path: join(pictures, `webkit-${name}.png`) });
 const cards = () => page.evaluate(() => [...document.querySelectorAll(".room [data-card]")].map((one) => one.dataset.card).join(" "));
@@ -31,7 +31,7 @@ const cards = () => page.evaluate(() => [...document.querySelectorAll(".room [da
 async function play(game) {
     see("game", game);
     await page.goto("about:blank");
-    await page.goto(`http://localhost:${server.address().port}/#${encodeURIComponent(game)}`);
+    await page.goto(`${server.url}#${encodeURIComponent(game)}`);
     await page.locator(".room .card").waitFor();
     await page.evaluate(() => {
         window.errors = [];
@@ -83,7 +83,7 @@ try {
     await picture("failed");
 } finally {
     await close();
-    server.close();
+    await server.close();
 }
 see("result", failures.length === 0 ? "all as it should be" : `${failures.length} things are wrong`);
 process.exitCode = failures.length === 0 ? 0 : 1;
