@@ -64,8 +64,8 @@ std::optional<std::string> host_name(std::string_view host) {
         ++end;
     }
     const std::string_view port = end >= host.size() ? "" : host.substr(end);
-    if (!port.empty() && (port.size() == 1 || port[0] != ':' ||
-                          port.find_first_not_of(digits, 1) != port.npos))
+    if (!port.empty() &&
+        (port.size() == 1 || port[0] != ':' || port.find_first_not_of(digits, 1) != port.npos))
         return {};
     return lowered(host.substr(0, end));
 }

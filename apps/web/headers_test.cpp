@@ -48,9 +48,8 @@ TEST(Headers, KnownTags) {
 }
 
 TEST(Headers, FieldsOfOneNameAreOneList) {
-    const Request request{.method = "GET",
-                          .address = "/",
-                          .fields = {{"HOST", "a"}, {"Accept", "x"}, {"host", "b"}}};
+    const Request request{
+        .method = "GET", .address = "/", .fields = {{"HOST", "a"}, {"Accept", "x"}, {"host", "b"}}};
     EXPECT_EQ(request.field("host"), "a, b");
     EXPECT_EQ(request.field("accept"), "x");
     EXPECT_EQ(request.field("none"), "");

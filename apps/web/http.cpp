@@ -22,7 +22,8 @@ bool Request::brings_body() const {
     return std::ranges::any_of(fields, [](const Field& field) {
         const std::string name = lowered(field.name);
         return name == "transfer-encoding" ||
-               (name == "content-length" && field.value.find_first_not_of('0') != std::string::npos);
+               (name == "content-length" &&
+                field.value.find_first_not_of('0') != std::string::npos);
     });
 }
 

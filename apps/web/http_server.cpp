@@ -18,7 +18,7 @@ using std::chrono::seconds;
 constexpr unsigned most_visitors = 256;  // those who come then wait until one has gone
 // The library's own memory for a request. What does not fit into it the library refuses itself,
 // without our headers; so there is room for requests that are too large to be answered otherwise.
-constexpr std::size_t memory_of_request = std::size_t{64} << 10;
+constexpr std::size_t memory_of_request = std::size_t{128} << 10;
 constexpr seconds longest_request{10};  // from the answer before, or the beginning
 constexpr seconds longest_answer{120};
 constexpr seconds between_looks{1};
@@ -124,12 +124,12 @@ std::size_t leave_as_it_is(void*, MHD_Connection*, char* text) noexcept {
 }
 
 bool Server::start(int listening) {
-    daemon_ = MHD_start_daemon(
-        MHD_USE_EPOLL, 0, nullptr, nullptr, on_request, this, MHD_OPTION_LISTEN_SOCKET, listening,
-        MHD_OPTION_CONNECTION_LIMIT, most_visitors, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
-        memory_of_request, MHD_OPTION_NOTIFY_CONNECTION, on_visit, this,
-        MHD_OPTION_NOTIFY_COMPLETED, on_answered, this, MHD_OPTION_UNESCAPE_CALLBACK,
-        leave_as_it_is, this, MHD_OPTION_END);
+    daemon_ = MHD_start_daemon(MHD_USE_EPOLL, 0, nullptr, nullptr, on_request, this,
+                               MHD_OPTION_LISTEN_SOCKET, listening, MHD_OPTION_CONNECTION_LIMIT,
+                               most_visitors, MHD_OPTION_CONNECTION_MEMORY_LIMIT, memory_of_request,
+                               MHD_OPTION_NOTIFY_CONNECTION, on_visit, this,
+                               MHD_OPTION_NOTIFY_COMPLETED, on_answered, this,
+                               MHD_OPTION_UNESCAPE_CALLBACK, leave_as_it_is, this, MHD_OPTION_END);
     return daemon_ != nullptr;
 }
 

@@ -35,12 +35,12 @@ void serve_page(const std::filesystem::path& page, const Wishes& wishes) {
     const cli::Interruption interruption;
     const std::string address = "http://localhost:" + std::to_string(port_of(listening)) + "/";
     std::cout << say({}, Phrase::server_at, {{"address", address}}) << std::endl;
-    const bool served =
-        serve(listening, [&](const Request& request) { return site.answer(request); },
-              [&] { return interruption.asked(); });
+    const bool served = serve(
+        listening, [&](const Request& request) { return site.answer(request); },
+        [&] { return interruption.asked(); });
     if (!served)
-        throw cli::Failure(say({}, Phrase::named_part,
-                               {{"whole", address}, {"part", say_system_error(errno)}}));
+        throw cli::Failure(
+            say({}, Phrase::named_part, {{"whole", address}, {"part", say_system_error(errno)}}));
 }
 
 void run_web(const Wishes& wishes) {

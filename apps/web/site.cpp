@@ -1,6 +1,8 @@
 #include "web/site.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
+#include <time.h>
 
 #include "seal/sha256.h"
 #include "system/open_file.h"
@@ -57,6 +59,21 @@ std::string hash_of(std::string_view bytes) {
     return print_bytes(std::span(digest).first(enough));
 }
 
+// None while it may still be written to: clocks of file systems tick slowly, and what comes within
+// one tick looks as if nothing had come.
+std::optional<FileState> settled_state(int file) {
+    constexpr std::int64_t second = 1'000'000'000;
+    struct stat status{};
+    timespec now{};
+    if (::fstat(file, &status) != 0 || ::clock_gettime(CLOCK_REALTIME, &now) != 0) return {};
+    const std::int64_t changed = status.st_ctim.tv_sec * second + status.st_ctim.tv_nsec;
+    if (now.tv_sec * second + now.tv_nsec - changed < 2 * second) return {};
+    return FileState{.device = status.st_dev,
+                     .number = status.st_ino,
+                     .size = static_cast<std::uint64_t>(status.st_size),
+                     .changed = changed};
+}
+
 }  // namespace
 
 Site::Site(std::filesystem::path folder, const std::vector<std::string>& names)
@@ -97,17 +114,16 @@ Answer Site::answer_file(const std::string& file, const Request& request) {
     const std::string tag = '"' + kept->hash + (small ? "-gzip" : "") + '"';
     // What has a hash in its name never changes; all else is asked for anew.
     const bool for_ever = file.starts_with("/assets/");
-    Answer answer{200,
-                  {{"etag", tag},
-                   {"cache-control",
-                    for_ever ? "public, max-age=31536000, immutable" : "no-cache"}}};
+    Answer answer{
+        200,
+        {{"etag", tag},
+         {"cache-control", for_ever ? "public, max-age=31536000, immutable" : "no-cache"}}};
     if (packs) answer.fields.push_back({"vary", "accept-encoding"});
+    if (small && !kept->small) kept->small = std::make_shared<std::string>(packed(*kept->plain));
+    answer.body = small ? kept->small : kept->plain;  // of a 304, too, the length is told
     if (knows(request.field("if-none-match"), tag)) return answer.status = 304, answer;
     answer.fields.push_back({"content-type", kind_of(extension)});
     if (small) answer.fields.push_back({"content-encoding", "gzip"});
-    if (small && !kept->small)
-        kept->small = std::make_shared<std::string>(packed(*kept->plain));
-    answer.body = small ? kept->small : kept->plain;
     return answer;
 }
 
@@ -119,11 +135,15 @@ Site::Kept* Site::read(const std::string& file) {
     if (no_root || no_file || !path.string().starts_with((root / "").string())) return nullptr;
     const auto opened = OpenFile::open(path, O_RDONLY | O_NOFOLLOW);
     if (!opened) return nullptr;
+    const auto state = settled_state(opened->fd());
+    if (const auto known = kept_.find(path); state && known != kept_.end())
+        if (known->second.state == state) return &known->second;
     auto bytes = opened->read(most_of_file);
     if (!bytes) return nullptr;
     Kept& kept = kept_[path];
+    kept.state = state.value_or(FileState{});
     if (std::string hash = hash_of(*bytes); hash != kept.hash)
-        kept = {std::move(hash), std::make_shared<std::string>(std::move(*bytes)), nullptr};
+        kept = {kept.state, hash, std::make_shared<std::string>(std::move(*bytes)), nullptr};
     return &kept;
 }
 

@@ -3,6 +3,7 @@
 // used by a page of another origin.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -11,6 +12,14 @@
 #include "web/http.h"
 
 namespace scoundrel::web {
+
+// What changes when a file does.
+struct FileState {
+    std::uint64_t device = 0, number = 0, size = 0;
+    std::int64_t changed = 0;  // nanoseconds since 1970
+
+    friend bool operator==(const FileState&, const FileState&) = default;
+};
 
 class Site {
   public:
@@ -21,6 +30,7 @@ class Site {
 
   private:
     struct Kept {
+        FileState state{};  // when it was read
         std::string hash{};
         std::shared_ptr<const std::string> plain{}, small{};
     };
@@ -28,7 +38,7 @@ class Site {
     // Why it is not even looked for; nothing if it is.
     std::optional<Answer> refused(const Request& request) const;
     Answer answer_file(const std::string& file, const Request& request);
-    // Null where there is none for strangers.
+    // Null where there is none for strangers. Read again only once it has changed.
     Kept* read(const std::string& file);
 
     std::filesystem::path folder_;

@@ -1,6 +1,6 @@
 # What programs are built with: the examples in C++ and C, by CMake and by pkg-config.
 . ./common
-install ./libscoundrel0_*_amd64.deb ./libscoundrel-dev_*_amd64.deb g++ cmake ninja-build pkg-config xz-utils
+install ./scoundrel_*_amd64.deb ./libscoundrel0_*_amd64.deb ./libscoundrel-dev_*_amd64.deb g++ cmake ninja-build pkg-config xz-utils
 tar xf scoundrel-*.tar.xz
 examples=$(echo scoundrel-*/examples)
 seen 'Build files have been written' cmake -S "$examples" -B /tmp/examples -G Ninja
@@ -9,5 +9,5 @@ seen '7De' sh -c "/tmp/examples/advise classic#42"
 seen '100% tests passed' ctest --test-dir /tmp/examples
 seen '' sh -c "cc -o /tmp/ask $examples/ask.c \$(pkg-config --cflags --libs scoundrel)"
 seen '"best"' /tmp/ask
-apt-get -qq -y purge libscoundrel-dev >/dev/null 2>&1
+apt-get -qq -y purge scoundrel libscoundrel-dev >/dev/null 2>&1
 gone libscoundrel0

@@ -33,6 +33,6 @@ seen '' scoundrel web --build /tmp/site
 install tmux
 tmux -L check new-session -d -x 100 -y 30 scoundrel play classic#42
 sleep 2
-seen 'Health' tmux -L check capture-pane -p
+seen 'Dungeon' tmux -L check capture-pane -p
 tmux -L check kill-server
 gone scoundrel

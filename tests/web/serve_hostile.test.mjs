@@ -58,12 +58,14 @@ test("the silent and the slow lose their place, and hold nobody up", { timeout: 
 test("an answer that is not taken holds nobody up", async () => {
     const idle = Array.from({ length: 50 }, () => hold(whole("/large.bin")));
     for (const { socket } of idle) socket.pause();
-    await sleep(300);
-    for (let i = 0; i < 5; i++) assert.equal((await within(2000, ask())).status, 200);
-    const status = await readFile(`/proc/${server.pid}/status`, "utf8");
-    const limit = /asan/.test(program) ? 2000 : 200; // all share one copy of what they are sent
-    assert.ok(Number(/VmRSS:\s+(\d+) kB/.exec(status)[1]) < limit * 1024, status);
-    for (const { socket } of idle) socket.destroy();
+    try {
+        await sleep(300);
+        for (let i = 0; i < 5; i++) assert.equal((await within(2000, ask())).status, 200);
+        const status = await readFile(`/proc/${server.pid}/status`, "utf8");
+        assert.ok(Number(/VmRSS:\s+(\d+) kB/.exec(status)[1]) < 300 * 1024, status); // they share one copy of what they are sent
+    } finally {
+        for (const { socket } of idle) socket.destroy();
+    }
 });
 
 test("three hundred come at once: all are served, in time", { timeout: 60_000 }, async () => {
@@ -79,7 +81,7 @@ test("three hundred come at once: all are served, in time", { timeout: 60_000 },
 test("what is too large is refused, or not even listened to", async () => {
     const lines = (count, size) => `X-A: ${"a".repeat(size)}\r\n`.repeat(count);
     assert.equal((await ask("/", lines(1, 7000))).status, 200);
-    for (const more of [lines(1, 9000), lines(1000, 1), lines(9, 1000), `Cookie: ${"a=b; ".repeat(2000)}\r\n`]) {
+    for (const more of [lines(1, 9000), lines(9, 1000), lines(1000, 2), `Cookie: ${"name=value; ".repeat(800)}\r\n`]) {
         const { status, headers } = await ask("/", more);
         assert.equal(status, 431);
         assert.equal(headers["x-content-type-options"], "nosniff");
@@ -113,7 +115,7 @@ test("HEAD is GET without the body", async () => {
             assert.equal(told.body.length, 0);
             assert.deepEqual({ ...told.headers, date: "" }, { ...got.headers, date: "" });
         }
-    assert.equal((await ask("/", "If-None-Match: *\r\n")).headers["content-length"], undefined);
+    assert.equal((await ask("/", "If-None-Match: *\r\n")).headers["content-length"], "19"); // as it would be, or not at all
 });
 
 test("many requests, and many who leave before the end", { timeout: 60_000 }, async () => {
@@ -138,8 +140,8 @@ test("what is no HTTP is no harm", async () => {
         "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n", whole("/", "Content-Length: -1\r\n"), whole("/", "Content-Length: 1x\r\n"), whole("/", "Content-Length: 99999999999999999999999\r\n"), whole("/", "Host: evil.example\r\n"),
         whole("/", "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n") + "zz\r\n\r\n", "GET / HTTP/1.1\r\n Host: localhost\r\n\r\n", "GET / HTTP/1.1\r\nHost : localhost\r\n\r\n", "GET / HTTP/1.1\r\n\r\n"];
     for (const text of texts) {
-        const { status, body } = await sendTo(port, `${text}GET / HTTP/1.0\r\n\r\n`).catch(({ code }) => ({ status: code, body: "" }));
-        assert.ok(["ECONNRESET", "EPIPE"].includes(status) || (status >= 400 && status < 600), `${JSON.stringify(text)}: ${status}`);
+        const { status, body, all } = await sendTo(port, `${text}GET / HTTP/1.0\r\n\r\n`).catch(({ code }) => ({ status: code, body: "" }));
+        assert.ok(["ECONNRESET", "EPIPE"].includes(status) || all.length === 0 || (status >= 400 && status < 600), `${JSON.stringify(text)}: ${status}`);
         assert.doesNotMatch(body.toString(), /<title>page/);
     }
     for (let i = 0; i < 200; i++) hold(Buffer.from(Array.from({ length: 200 }, () => Math.floor(Math.random() * 256)))).socket.end();
