@@ -5,8 +5,8 @@
 
 #include <new>
 
-#include "ceiling/both.h"
-#include "ceiling/room_ends.h"
+#include "bench/cuda/ceiling/both.h"
+#include "bench/cuda/ceiling/room_ends.h"
 
 namespace scoundrel::ceiling {
 
@@ -46,8 +46,8 @@ constexpr int harm_above(unsigned values, int power) {
     return harm;
 }
 
-// Could not win even if all cards could be taken in the order that suits best: each monster met with
-// the best weapon of all that are left, every potion drunk (docs/solver.md, "The bound").
+// Could not win even if all cards could be taken in the order that suits best: each monster met
+// with the best weapon of all that are left, every potion drunk (docs/solver.md, "The bound").
 constexpr bool hopeless(const Rules& rules, const Position& room) {
     if (rules.weapon == WeaponRule::wear || rules.ending != Ending::cleared) return false;
     const CardSet cards = room.cards_left();
@@ -66,9 +66,9 @@ constexpr bool hopeless(const Rules& rules, const Position& room) {
     const int next = held >= best ? best : held > second ? held : second;
     const int reach = room.weapon.limit == 0 ? 15 : room.weapon.limit - (strict ? 1 : 0);
     const unsigned slain = held == 0 ? 0 : (2u << reach) - 1;  // values it still may slay
-    const int harm = harm_above(monsters & slain, top) + harm_above(pairs & slain, strict ? next : top) +
-                     harm_above(monsters & ~slain, best) +
-                     harm_above(pairs & ~slain, strict ? second : best);
+    const int harm =
+        harm_above(monsters & slain, top) + harm_above(pairs & slain, strict ? next : top) +
+        harm_above(monsters & ~slain, best) + harm_above(pairs & ~slain, strict ? second : best);
     return room.health + help <= harm;
 }
 
@@ -81,7 +81,9 @@ class Lost {
     }
     CEILING_BOTH static std::uint32_t key(const Position& room) {
         std::uint32_t hash = 2166136261u;
-        const auto add = [&](int byte) { hash = (hash ^ static_cast<std::uint32_t>(byte)) * 16777619u; };
+        const auto add = [&](int byte) {
+            hash = (hash ^ static_cast<std::uint32_t>(byte)) * 16777619u;
+        };
         for (int i = 0; i < room.room_count; ++i) add(room.room[i].face());
         for (int i = 0; i < room.bottom_count; ++i) add(room.bottom[i].face());
         add(room.weapon.card.face());
@@ -115,12 +117,10 @@ CEILING_BOTH inline Seen can_win(const Rules& rules, const Position& room, int m
     const auto enter = [&](const Position& next) {
         const std::uint32_t key = Lost::key(next);
         if (hopeless(rules, next) || lost.knows(key, next.health)) return;
-        Frame& frame = *new (&path[depth++]) Frame{next, hand_ends(rules, next), key, may_avoid(rules, next)};
+        Frame& frame =
+            *new (&path[depth++]) Frame{next, hand_ends(rules, next), key, may_avoid(rules, next)};
         most_promising_last(frame.ends);
         ++looked_at;
-#ifdef COUNT_NODES
-        ++nodes_seen;
-#endif
     };
     enter(room);
     while (depth > 0) {

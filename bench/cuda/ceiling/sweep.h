@@ -1,6 +1,6 @@
 // The best of all paths through a deal whose order is known, less what is charged for knowing it
-// (docs/upper-bound.md). All ends from which as many cards are unseen are charged together, so that a
-// GPU may work it out.
+// (docs/upper-bound.md). All ends from which as many cards are unseen are charged together, so that
+// a GPU may work it out.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +19,6 @@ class Charges {
     // up. What the room is worth, and the mean of that over all that could have come up.
     virtual void look(std::span<const Position> ends, std::span<const Position> rooms,
                       std::span<double> worths, std::span<double> means) = 0;
-    // The means alone.
-    virtual void means(std::span<const Position> ends, std::span<double> means) = 0;
 };
 
 struct PathStep {
@@ -31,8 +29,7 @@ struct PathStep {
 struct BestPath {
     double value = 0;
     std::uint64_t ends = 0;       // looked at
-    std::uint64_t last = 0, settled = 0;
-    std::vector<PathStep> steps;  // of the best path, as far as something was charged on it
+    std::vector<PathStep> steps;  // of the best path
 };
 
 BestPath best_path(const Rules& rules, const Position& start, const Deck& deck, Charges& charges);

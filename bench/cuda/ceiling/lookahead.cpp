@@ -1,4 +1,4 @@
-#include "ceiling/lookahead.h"
+#include "bench/cuda/ceiling/lookahead.h"
 
 #include <algorithm>
 
@@ -45,11 +45,10 @@ double Lookahead::mean(const Position& end) const {
         reveal(room, draw.cards, end.owed);
         FirstLayer deck = whole;
         for (int i = 0; i < end.owed; ++i) {
-            const auto& row = net_.rows[input::unseen + kind_input(draw.cards[i])];
-            for (int k = 0; k < first_width; ++k) deck[k] -= row[k];
+            const int row = input::unseen + kind_input(draw.cards[i]);
+            const auto& weights = net_.rows[static_cast<std::size_t>(row)];
+            for (std::size_t k = 0; k < first_width; ++k) deck[k] -= weights[k];
         }
-        // Known cards may have come up with the last unseen ones.
-        if (room.unseen.empty()) deck = {};
         sum += in_steps(worth(room, deck)) * draw.ways;
         ways += draw.ways;
     }

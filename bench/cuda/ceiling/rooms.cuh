@@ -2,8 +2,8 @@
 // every way, the second as a product of matrices, then the rest.
 #pragma once
 
-#include "ceiling/cuda/device.cuh"
-#include "ceiling/lookahead.h"
+#include "bench/cuda/ceiling/device.cuh"
+#include "bench/cuda/ceiling/lookahead.h"
 
 namespace scoundrel::ceiling {
 
@@ -54,13 +54,13 @@ class Rooms {
     const std::size_t most_rooms;
     const std::size_t most_ways;
     // What look() leaves.
-    OnDevice<float> best;                          // of each room
-    OnDevice<std::uint32_t> begin, ways_of;        // of each room, its ways that were asked about
+    OnDevice<float> best;                    // of each room
+    OnDevice<std::uint32_t> begin, ways_of;  // of each room, its ways that were asked about
     OnDevice<AskedWay> ways;
     OnDevice<float> way_worth;
-    OnDevice<std::uint32_t> counts;                // ways; rooms to be settled
+    OnDevice<std::uint32_t> counts;  // ways; rooms to be settled
     OnDevice<std::uint32_t> to_settle;
-    std::uint64_t asked = 0;                       // in all
+    std::uint64_t asked = 0;  // in all
 
   private:
     OnDevice<__half> first_;

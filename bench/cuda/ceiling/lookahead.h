@@ -3,20 +3,20 @@
 // And the exact mean of that over the cards that can come up.
 #pragma once
 
-#include "ceiling/draws.h"
-#include "ceiling/known_end.h"
-#include "ceiling/value_net.h"
+#include "bench/cuda/ceiling/draws.h"
+#include "bench/cuda/ceiling/known_end.h"
+#include "bench/cuda/ceiling/value_net.h"
 
 namespace scoundrel::ceiling {
 
 // How the ends are seen after which nothing is hidden.
 struct Sight {
-    int rooms = 300;     // looked at for each, at most
-    float unsure = 1;    // what an end counts that so many did not settle
+    int rooms = 300;   // looked at for each, at most
+    float unsure = 1;  // what an end counts that so many did not settle
 };
 
-// What an end is worth from which nothing more is hidden: the game is over, or only one set of cards
-// can come up, or none.
+// What an end is worth from which nothing more is hidden: the game is over, or only one set of
+// cards can come up, or none.
 CEILING_BOTH inline float known_worth(const Rules& rules, const Position& end, const Sight& sight,
                                       Lost& lost) {
     if (end.status != Status::playing) return end.status == Status::won ? 1 : 0;

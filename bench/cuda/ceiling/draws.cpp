@@ -1,4 +1,4 @@
-#include "ceiling/draws.h"
+#include "bench/cuda/ceiling/draws.h"
 
 #include <algorithm>
 
@@ -14,7 +14,7 @@ struct Alike {
 // By kinds: monsters, weapons, potions, each by value.
 std::vector<Alike> kinds(CardSet unseen) {
     std::vector<Alike> found;
-    for (const Card card : unseen & CardSet::monsters()) {
+    for (const Card card : unseen& CardSet::monsters()) {
         const auto same = std::find_if(found.begin(), found.end(), [&](const Alike& alike) {
             return alike.cards[0].value() == card.value();
         });
@@ -27,7 +27,8 @@ std::vector<Alike> kinds(CardSet unseen) {
         return a.cards[0].value() < b.cards[0].value();
     });
     for (const Suit suit : {Suit::diamonds, Suit::hearts})
-        for (const Card card : unseen & CardSet::whole_suit(suit)) found.push_back({{card, Card()}, 1});
+        for (const Card card : unseen& CardSet::whole_suit(suit))
+            found.push_back({{card, Card()}, 1});
     return found;
 }
 

@@ -1,11 +1,11 @@
-// Trains the ceiling's net on the device: many games at once are played by the net as it is, and what
-// each end promised is compared with what the room behind it was worth.
+// Trains the ceiling's net on the device: many games at once are played by the net as it is, and
+// what each end promised is compared with what the room behind it was worth.
 #pragma once
 
 #include <functional>
 #include <string>
 
-#include "ceiling/cuda/rooms.cuh"
+#include "bench/cuda/ceiling/rooms.cuh"
 
 namespace scoundrel::ceiling {
 

@@ -1,8 +1,10 @@
-#include "ceiling/value_net.h"
+#include "bench/cuda/ceiling/value_net.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+
+#include "rules/random.h"
 
 namespace scoundrel::ceiling {
 
@@ -40,24 +42,47 @@ void each_block(Numbers& net, Do do_it) {
 
 float chance(const ValueNet& net, const FirstLayer& sum) {
     alignas(64) std::array<float, first_width> first;
-    for (int i = 0; i < first_width; ++i)
+    for (std::size_t i = 0; i < first_width; ++i)
         first[i] = as_half(std::clamp(sum[i] + net.first_bias[i], 0, most_first));
     std::array<float, second_width> second;
-    for (int j = 0; j < second_width; ++j) {
+    for (std::size_t j = 0; j < second_width; ++j) {
         float parts[16] = {};
-        for (int i = 0; i < first_width; i += 16)
-            for (int k = 0; k < 16; ++k) parts[k] += net.second[j][i + k] * first[i + k];
+        for (std::size_t i = 0; i < first_width; i += 16)
+            for (std::size_t k = 0; k < 16; ++k) parts[k] += net.second[j][i + k] * first[i + k];
         float unit = net.second_bias[j];
         for (const float part : parts) unit += part;
         second[j] = std::max(unit, 0.0f);
     }
     float logit = net.win_bias;
-    for (int j = 0; j < third_width; ++j) {
+    for (std::size_t j = 0; j < third_width; ++j) {
         float unit = net.third_bias[j];
-        for (int i = 0; i < second_width; ++i) unit += net.third[j][i] * second[i];
+        for (std::size_t i = 0; i < second_width; ++i) unit += net.third[j][i] * second[i];
         logit += net.win[j] * std::max(unit, 0.0f);
     }
     return 1 / (1 + std::exp(-logit));
+}
+
+ValueNet untrained_net(std::uint64_t seed) {
+    ValueNet net;
+    SplitMix64 random(seed);
+    // Near a normal distribution, as wide as asked.
+    const auto weight = [&](float spread) {
+        float sum = 0;
+        for (int i = 0; i < 3; ++i) sum += static_cast<float>(random.next() >> 40) * 0x1p-23f - 1;
+        return spread * sum;
+    };
+    const auto whole = [&] {
+        return static_cast<std::int16_t>(std::lround(weight(0.1f) * first_scale));
+    };
+    for (auto& row : net.rows)
+        for (std::int16_t& number : row) number = whole();
+    for (std::int16_t& number : net.first_bias) number = whole();
+    for (auto& row : net.second)
+        for (float& number : row) number = std::round(weight(0.06f) * 4096) / 4096;  // half floats
+    for (auto& row : net.third)
+        for (float& number : row) number = weight(0.17f);
+    for (float& number : net.win) number = weight(0.25f);
+    return net;
 }
 
 std::string print_value_net(const ValueNet& net, const std::string& about) {

@@ -52,8 +52,9 @@ struct HandEnds {
     }
 };
 
-// What facing a card came to. Of two that follow each other and could as well trade places, only one
-// order is looked at: fights without the weapon come as early as they can, and so on down the list.
+// What facing a card came to. Of two that follow each other and could as well trade places, only
+// one order is looked at: fights without the weapon come as early as they can, and so on down the
+// list.
 enum class Faced : std::uint8_t { nothing, bare, idle_potion, potion, equip, armed };
 
 // A monster is fought by the weapon where it can be used, unless `bare`. `nothing` if that is no

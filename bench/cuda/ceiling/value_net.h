@@ -1,9 +1,10 @@
-// The net behind the ceiling's penalty: what a position in which cards are owed is worth to the best
-// player there could be, as far as a net can know. Larger than the players' nets, since nobody waits
-// for it; a GPU works it out the same way.
+// The net behind the ceiling's penalty: what a position in which cards are owed is worth to the
+// best player there could be, as far as a net can know. Larger than the players' nets, since nobody
+// waits for it; a GPU works it out the same way.
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -14,10 +15,10 @@ namespace scoundrel::ceiling {
 
 // Where each group of inputs begins.
 namespace input {
-inline constexpr int kinds = 3 * 13;    // monsters, weapons, potions by their value
-inline constexpr int places = 28;       // of the bottom, from its upper end; the last stands for more
-inline constexpr int unseen = 0;        // a kind
-inline constexpr int bottom = unseen + kinds;  // the place, then the kind
+inline constexpr int kinds = 3 * 13;  // monsters, weapons, potions by their value
+inline constexpr int places = 28;     // of the bottom, from its upper end; the last stands for more
+inline constexpr int unseen = 0;      // a kind
+inline constexpr int bottom = unseen + kinds;            // the place, then the kind
 inline constexpr int carried = bottom + places * kinds;  // the card that is carried on
 inline constexpr int health = carried + kinds;
 inline constexpr int weapon = health + 100;  // its value, then what it can still do: 0 to 15
@@ -60,14 +61,14 @@ constexpr void each_hand_input(const Rules& rules, const Position& end, Add add)
     if (end.avoided_last) add(input::avoided_last);
 }
 
-inline constexpr int first_width = 512;
-inline constexpr int second_width = 64;
-inline constexpr int third_width = 32;
-inline constexpr int first_scale = 2048;  // steps in one of the first layer
+inline constexpr std::size_t first_width = 512;
+inline constexpr std::size_t second_width = 64;
+inline constexpr std::size_t third_width = 32;
+inline constexpr int first_scale = 2048;            // steps in one of the first layer
 inline constexpr int most_first = 8 * first_scale;  // what a unit of it counts at most
 
-// The first layer is a sum of whole numbers, so it is the same in any order. What a unit of it comes
-// to is rounded as a half float, since that is what a GPU multiplies.
+// The first layer is a sum of whole numbers, so it is the same in any order. What a unit of it
+// comes to is rounded as a half float, since that is what a GPU multiplies.
 struct ValueNet {
     std::vector<std::array<std::int16_t, first_width>> rows =
         std::vector<std::array<std::int16_t, first_width>>(input::count);
@@ -84,12 +85,17 @@ struct ValueNet {
 // Sums of rows, to which rows can be added and from which they can be taken.
 using FirstLayer = std::array<std::int32_t, first_width>;
 inline void add_row(const ValueNet& net, int row, FirstLayer& sum) {
-    for (int i = 0; i < first_width; ++i) sum[i] += net.rows[row][i];
+    const auto& weights = net.rows[static_cast<std::size_t>(row)];
+    for (std::size_t i = 0; i < first_width; ++i) sum[i] += weights[i];
 }
 
 // The chance to win.
 float chance(const ValueNet& net, const FirstLayer& sum);
 
+// A net that knows nothing: its weights follow from the seed.
+ValueNet untrained_net(std::uint64_t seed);
+
+// `about`: a line that tells how it was made.
 std::string print_value_net(const ValueNet& net, const std::string& about);
 // False if it is none.
 bool parse_value_net(const std::string& text, ValueNet& net);

@@ -1,5 +1,4 @@
-#include "ceiling/cuda/rooms.cuh"
-#include <ctime>
+#include "bench/cuda/ceiling/rooms.cuh"
 
 namespace scoundrel::ceiling {
 
@@ -58,8 +57,11 @@ __global__ void walk(Rules rules, const Position* ends, const Draw* draws, std::
     ways_of[i] = total;
     for (int k = 0; k < hands.count; ++k) {
         const HandEnd& hand = hands.ends[k];
-        ways[at + k] = {static_cast<std::uint32_t>(i), hand.health,
-                        static_cast<std::uint8_t>(room.room[hand.left].face()), hand.left, 0,
+        ways[at + k] = {static_cast<std::uint32_t>(i),
+                        hand.health,
+                        static_cast<std::uint8_t>(room.room[hand.left].face()),
+                        hand.left,
+                        0,
                         hand.weapon};
     }
     if (avoid)
@@ -67,9 +69,9 @@ __global__ void walk(Rules rules, const Position* ends, const Draw* draws, std::
 }
 
 // Ends after which nothing is hidden, or the game is over.
-__global__ void settle(Rules rules, Sight sight, const Position* ends, const Draw* draws, std::size_t draw_count,
-                       std::size_t first, const std::uint32_t* to_settle, std::uint32_t* counts,
-                       float* best) {
+__global__ void settle(Rules rules, Sight sight, const Position* ends, const Draw* draws,
+                       std::size_t draw_count, std::size_t first, const std::uint32_t* to_settle,
+                       std::uint32_t* counts, float* best) {
     while (true) {
         const std::uint32_t taken = atomicAdd(counts + 2, 1);
         if (taken >= counts[1]) return;
@@ -131,8 +133,7 @@ __global__ void first_layer(Rules rules, const std::int16_t* rows, const Positio
                             std::size_t count, const std::int32_t* layers,
                             const std::uint32_t* begin, const std::uint32_t* ways_of,
                             const AskedWay* ways, __half* out) {
-    const std::size_t i =
-        (static_cast<std::size_t>(blockIdx.x) * blockDim.x + threadIdx.x) / warp;
+    const std::size_t i = (static_cast<std::size_t>(blockIdx.x) * blockDim.x + threadIdx.x) / warp;
     const int lane = static_cast<int>(threadIdx.x % warp);
     if (i >= count || ways_of[i] == 0) return;
     const std::size_t number = first + i;
@@ -264,10 +265,9 @@ void Rooms::look(const DeviceNet& net, const Position* ends, const Draw* draws,
                  std::size_t draw_count, std::size_t first, std::size_t count,
                  const std::int32_t* layers, bool known_ends) {
     counts.clear(3);
-    walk<<<blocks_for(count, 64), 64>>>(rules, ends, draws, draw_count, first, count, best.data(),
-                                        begin.data(), ways_of.data(), ways.data(),
-                                        static_cast<std::uint32_t>(most_ways), counts.data(),
-                                        to_settle.data());
+    walk<<<blocks_for(count, 64), 64>>>(
+        rules, ends, draws, draw_count, first, count, best.data(), begin.data(), ways_of.data(),
+        ways.data(), static_cast<std::uint32_t>(most_ways), counts.data(), to_settle.data());
     launched("walk");
     const std::vector<std::uint32_t> found = counts.get(2);
     if (found[0] > most_ways) {
@@ -275,29 +275,26 @@ void Rooms::look(const DeviceNet& net, const Position* ends, const Draw* draws,
         std::exit(1);
     }
     asked += found[0];
-    static double T[6]; static int calls=0; auto nw=[]{ cudaDeviceSynchronize(); timespec t; clock_gettime(CLOCK_MONOTONIC,&t); return t.tv_sec+1e-9*t.tv_nsec; }; bool tm=getenv("CEIL_TIMES"); double t0=tm?nw():0;
     if (found[1] > 0 && known_ends) {
         const unsigned blocks = std::min(blocks_for(found[1], 64), 2112u);
         settle<<<blocks, 64>>>(rules, sight, ends, draws, draw_count, first, to_settle.data(),
                                counts.data(), best.data());
         launched("settle");
     }
-    if(tm){ double x=nw(); T[0]+=x-t0; t0=x; }
     if (found[0] == 0) return;
-    first_layer<<<blocks_for(count * warp, 128), 128>>>(rules, net.rows.data(), ends, draws,
-                                                        draw_count, first, count, layers,
-                                                        begin.data(), ways_of.data(), ways.data(),
-                                                        first_.data());
-    launched("first_layer"); if(tm){ double x=nw(); T[1]+=x-t0; t0=x; }
+    first_layer<<<blocks_for(count * warp, 128), 128>>>(
+        rules, net.rows.data(), ends, draws, draw_count, first, count, layers, begin.data(),
+        ways_of.data(), ways.data(), first_.data());
+    launched("first_layer");
     const float one = 1, zero = 0;
     must(cublasGemmEx(blas_, CUBLAS_OP_T, CUBLAS_OP_N, second_width, static_cast<int>(found[0]),
                       first_width, &one, net.second.data(), CUDA_R_16F, first_width, first_.data(),
                       CUDA_R_16F, first_width, &zero, second_.data(), CUDA_R_32F, second_width,
                       CUBLAS_COMPUTE_32F, CUBLAS_GEMM_DEFAULT),
-         "second layer"); if(tm){ double x=nw(); T[2]+=x-t0; t0=x; }
+         "second layer");
     rest_of_net<<<blocks_for(found[0], 128), 128>>>(net.head.data(), second_.data(), ways.data(),
                                                     found[0], way_worth.data(), best.data());
-    launched("rest_of_net"); if(tm){ double x=nw(); T[3]+=x-t0; t0=x; if(++calls%20==0){ printf("settle %.4f first %.4f gemm %.4f rest %.4f\n",T[0],T[1],T[2],T[3]); T[0]=T[1]=T[2]=T[3]=0; } }
+    launched("rest_of_net");
 }
 
 void Rooms::look_at_known_ends(const Position* rooms, std::size_t count, float* worths) {
@@ -308,14 +305,15 @@ void Rooms::look_at_known_ends(const Position* rooms, std::size_t count, float* 
     launched("settle_rooms");
 }
 
-void Rooms::means(const DeviceNet& net, std::span<const Position> ends,
-                  std::span<const Draw> draws, std::span<double> means) {
+void Rooms::means(const DeviceNet& net, std::span<const Position> ends, std::span<const Draw> draws,
+                  std::span<double> means) {
     unsigned long long all = 0;
     for (const Draw& draw : draws) all += draw.ways;
     constexpr std::size_t at_once = 1 << 18;  // ends, whose layers are kept
     draws_.put(draws);
     for (std::size_t from = 0; from < ends.size(); from += at_once) {
-        const std::span<const Position> part = ends.subspan(from, std::min(at_once, ends.size() - from));
+        const std::span<const Position> part =
+            ends.subspan(from, std::min(at_once, ends.size() - from));
         ends_.put(part);
         layers_.resize(part.size() * first_width);
         sums_.resize(part.size());
@@ -331,13 +329,15 @@ void Rooms::means(const DeviceNet& net, std::span<const Position> ends,
         }
         const std::vector<unsigned long long> sums = sums_.get(part.size());
         for (std::size_t i = 0; i < sums.size(); ++i)
-            means[from + i] = static_cast<double>(sums[i]) / (steps_of_chance * static_cast<double>(all));
+            means[from + i] =
+                static_cast<double>(sums[i]) / (steps_of_chance * static_cast<double>(all));
     }
 }
 
 void Rooms::worths(const DeviceNet& net, std::span<const Position> rooms, std::span<float> worths) {
     for (std::size_t from = 0; from < rooms.size(); from += most_rooms) {
-        const std::span<const Position> part = rooms.subspan(from, std::min(most_rooms, rooms.size() - from));
+        const std::span<const Position> part =
+            rooms.subspan(from, std::min(most_rooms, rooms.size() - from));
         ends_.put(part);
         layers_.resize(part.size() * first_width);
         deck_layers(net, ends_.data(), part.size(), layers_.data());

@@ -30,7 +30,8 @@ constexpr void in_order_of_kinds(Position& room) {
     for (int i = carried + 1; i < room.room_count; ++i) {
         const Card card = room.room[i];
         int at = i;
-        for (; at > carried && before(card, room.room[at - 1]); --at) room.room[at] = room.room[at - 1];
+        for (; at > carried && before(card, room.room[at - 1]); --at)
+            room.room[at] = room.room[at - 1];
         room.room[at] = card;
     }
 }

@@ -1,9 +1,7 @@
-#include "ceiling/cuda/train.cuh"
+#include "bench/cuda/ceiling/train.cuh"
 
-#include <chrono>
+#include <algorithm>
 #include <cmath>
-#include <map>
-#include <string>
 
 #include "rules/random.h"
 
@@ -12,9 +10,9 @@ namespace scoundrel::ceiling {
 namespace {
 
 constexpr int inputs = (input::count + 1 + 31) / 32 * 32;  // one stands for the bias
-constexpr int known_share = 10;  // of the rooms with known ends one in so many is settled
-constexpr int third_step = 40;                              // a row of third_back, for aligned reads
-constexpr float gradient_scale = 256;                      // half floats are small
+constexpr int known_share = 10;        // of the rooms with known ends one in so many is settled
+constexpr int third_step = 40;         // a row of third_back, for aligned reads
+constexpr float gradient_scale = 256;  // half floats are small
 
 // A game that is being played.
 struct Lane {
@@ -50,10 +48,12 @@ __device__ void deal(Position& room, SplitMix64& random) {
     }
 }
 
-__global__ void begin_games(Rules rules, std::uint64_t seed, Lane* lanes, Position* rooms, int count) {
+__global__ void begin_games(Rules rules, std::uint64_t seed, Lane* lanes, Position* rooms,
+                            int count) {
     const int i = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x);
     if (i >= count) return;
-    SplitMix64 random(SplitMix64(seed + static_cast<std::uint64_t>(i) * 0x9E3779B97F4A7C15u).next());
+    SplitMix64 random(
+        SplitMix64(seed + static_cast<std::uint64_t>(i) * 0x9E3779B97F4A7C15u).next());
     begin_game(rules, lanes[i], rooms[i], random);
     deal(rooms[i], random);
     lanes[i].chance = random.next();
@@ -181,8 +181,7 @@ __global__ void there_and_back(const float* head, const float* second, const flo
         third_back[at * third_step + third_width] = __float2half_rn(wrong * gradient_scale);
 #pragma unroll
         for (int k = 0; k < second_width; ++k)
-            back[at * second_width + k] =
-                __float2half_rn(in[k] > 0 ? want[k] * gradient_scale : 0);
+            back[at * second_width + k] = __float2half_rn(in[k] > 0 ? want[k] * gradient_scale : 0);
     }
     for (int offset = 16; offset > 0; offset /= 2) error += __shfl_down_sync(~0u, error, offset);
     if (threadIdx.x % 32 == 0) atomicAdd(errors, error);
@@ -241,7 +240,8 @@ __global__ void as_rows(const float* weights, std::int16_t* rows, std::size_t co
 
 // Weights that are learnt, with what Adam keeps of each.
 struct Learnt {
-    explicit Learnt(std::size_t count_) : count(count_), weights(count_), gradient(count_), first(count_), second(count_) {
+    explicit Learnt(std::size_t count_)
+        : count(count_), weights(count_), gradient(count_), first(count_), second(count_) {
         gradient.clear(count);
         first.clear(count);
         second.clear(count);
@@ -257,7 +257,6 @@ struct Learnt {
     OnDevice<float> weights, gradient, first, second;
 };
 
-struct Clock { double at=0; std::map<std::string,double> t; static double now(){ return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); } void lap(const char*n){ cudaDeviceSynchronize(); double x=now(); t[n]+=x-at; at=x; } } clk;
 class Trainer {
   public:
     Trainer(const Training& training, const ValueNet& net);
@@ -285,7 +284,8 @@ class Trainer {
     OnDevice<float> targets_, errors_;
     OnDevice<unsigned> sampled_;
     OnDevice<std::int32_t> layers_;
-    OnDevice<__half> columns_, first_units_, second_units_, back_, third_units_, third_back_, first_back_;
+    OnDevice<__half> columns_, first_units_, second_units_, back_, third_units_, third_back_,
+        first_back_;
     OnDevice<float> first_sums_, second_sums_, wanted_, third_sums_;
     Learnt first_, second_, head_;
     OnDevice<__half> first_half_, second_half_;
@@ -302,8 +302,12 @@ Trainer::Trainer(const Training& training, const ValueNet& net)
     : training_(training),
       games_(static_cast<int>(training.games)),
       rooms_(training.rules, training.games, training.sight),
-      lanes_(training.games), places_(training.games), samples_(training.games * 5 / 4),
-      targets_(training.games * 5 / 4), errors_(1), sampled_(1),
+      lanes_(training.games),
+      places_(training.games),
+      samples_(training.games * 5 / 4),
+      targets_(training.games * 5 / 4),
+      errors_(1),
+      sampled_(1),
       layers_(training.games * first_width),
       columns_(training.games * 5 / 4 * inputs),
       first_units_(training.games * 5 / 4 * first_width),
@@ -319,18 +323,27 @@ Trainer::Trainer(const Training& training, const ValueNet& net)
       first_(static_cast<std::size_t>(inputs) * first_width),
       second_(static_cast<std::size_t>(second_width) * first_width),
       head_(DeviceNet::head_size),
-      first_half_(first_.count), second_half_(second_.count),
-      most_pending(training.games * 4), pending_ends_(most_pending), pending_rooms_(most_pending),
-      ready_ends_(most_pending), pending_worths_(most_pending), ready_worths_(most_pending), pending_(1) {
+      first_half_(first_.count),
+      second_half_(second_.count),
+      most_pending(training.games * 4),
+      pending_ends_(most_pending),
+      pending_rooms_(most_pending),
+      ready_ends_(most_pending),
+      pending_worths_(most_pending),
+      ready_worths_(most_pending),
+      pending_(1) {
     pending_.clear(1);
     must(cublasCreate(&blas_), "start");
     errors_.clear(1);
-    std::vector<float> first(first_.count), second, head(net.second_bias.begin(), net.second_bias.end());
+    std::vector<float> first(first_.count), second,
+        head(net.second_bias.begin(), net.second_bias.end());
     for (int row = 0; row < input::count; ++row)
         for (int k = 0; k < first_width; ++k)
-            first[static_cast<std::size_t>(row) * first_width + k] = static_cast<float>(net.rows[row][k]) / first_scale;
+            first[static_cast<std::size_t>(row) * first_width + k] =
+                static_cast<float>(net.rows[row][k]) / first_scale;
     for (int k = 0; k < first_width; ++k)
-        first[static_cast<std::size_t>(DeviceNet::bias_row) * first_width + k] = static_cast<float>(net.first_bias[k]) / first_scale;
+        first[static_cast<std::size_t>(DeviceNet::bias_row) * first_width + k] =
+            static_cast<float>(net.first_bias[k]) / first_scale;
     for (const auto& row : net.second) second.insert(second.end(), row.begin(), row.end());
     for (const auto& row : net.third) head.insert(head.end(), row.begin(), row.end());
     head.insert(head.end(), net.third_bias.begin(), net.third_bias.end());
@@ -341,51 +354,60 @@ Trainer::Trainer(const Training& training, const ValueNet& net)
     head_.weights.put(head);
     net_.put(net);
     publish();
-    begin_games<<<blocks_for(training.games, 64), 64>>>(training.rules, training.seed, lanes_.data(),
-                                                        places_.data(), games_);
+    begin_games<<<blocks_for(training.games, 64), 64>>>(training.rules, training.seed,
+                                                        lanes_.data(), places_.data(), games_);
     launched("begin_games");
 }
 
 // What is learnt becomes what is played by.
 void Trainer::publish() {
-    as_halves<<<blocks_for(first_.count, 256), 256>>>(first_.weights.data(), first_half_.data(), first_.count);
-    as_halves<<<blocks_for(second_.count, 256), 256>>>(second_.weights.data(), net_.second.data(), second_.count);
+    as_halves<<<blocks_for(first_.count, 256), 256>>>(first_.weights.data(), first_half_.data(),
+                                                      first_.count);
+    as_halves<<<blocks_for(second_.count, 256), 256>>>(second_.weights.data(), net_.second.data(),
+                                                       second_.count);
     const std::size_t rows = static_cast<std::size_t>(input::count + 1) * first_width;
     as_rows<<<blocks_for(rows, 256), 256>>>(first_.weights.data(), net_.rows.data(), rows);
-    must(cudaMemcpyAsync(net_.head.data(), head_.weights.data(), DeviceNet::head_size * sizeof(float), cudaMemcpyDeviceToDevice), "head");
+    must(cudaMemcpyAsync(net_.head.data(), head_.weights.data(),
+                         DeviceNet::head_size * sizeof(float), cudaMemcpyDeviceToDevice),
+         "head");
     launched("publish");
 }
 
 void Trainer::step(int number) {
-    clk.lap("other");
     rooms_.deck_layers(net_, places_.data(), training_.games, layers_.data());
-    clk.lap("deck");
     rooms_.look(net_, places_.data(), nullptr, 1, 0, training_.games, layers_.data(), false);
-    clk.lap("look");
     sampled_.clear(1);
     go_on<<<blocks_for(training_.games, 64), 64>>>(
         training_.rules, lanes_.data(), places_.data(), games_, rooms_.best.data(),
         rooms_.begin.data(), rooms_.ways_of.data(), rooms_.ways.data(), rooms_.way_worth.data(),
         static_cast<float>(training_.stray), static_cast<float>(training_.warmth), samples_.data(),
-        targets_.data(), sampled_.data(), {pending_ends_.data(), pending_rooms_.data(), pending_worths_.data(), pending_.data(), static_cast<unsigned>(most_pending)});
+        targets_.data(), sampled_.data(),
+        {pending_ends_.data(), pending_rooms_.data(), pending_worths_.data(), pending_.data(),
+         static_cast<unsigned>(most_pending)});
     launched("go_on");
     int count = static_cast<int>(sampled_.get_one());
     if (number % settled_every == settled_every - 1) {
         ready_ = std::min(static_cast<std::size_t>(pending_.get_one()), most_pending);
         pending_.clear(1);
         rooms_.look_at_known_ends(pending_rooms_.data(), ready_, pending_worths_.data());
-        must(cudaMemcpyAsync(ready_ends_.data(), pending_ends_.data(), ready_ * sizeof(Position), cudaMemcpyDeviceToDevice), "ready");
-        must(cudaMemcpyAsync(ready_worths_.data(), pending_worths_.data(), ready_ * sizeof(float), cudaMemcpyDeviceToDevice), "ready");
+        must(cudaMemcpyAsync(ready_ends_.data(), pending_ends_.data(), ready_ * sizeof(Position),
+                             cudaMemcpyDeviceToDevice),
+             "ready");
+        must(cudaMemcpyAsync(ready_worths_.data(), pending_worths_.data(), ready_ * sizeof(float),
+                             cudaMemcpyDeviceToDevice),
+             "ready");
     }
     // A share of those that are settled goes with every step.
-    const std::size_t part = ready_ / settled_every, first = part * static_cast<std::size_t>(number % settled_every);
-    must(cudaMemcpyAsync(samples_.data() + count, ready_ends_.data() + first, part * sizeof(Position), cudaMemcpyDeviceToDevice), "ready");
-    must(cudaMemcpyAsync(targets_.data() + count, ready_worths_.data() + first, part * sizeof(float), cudaMemcpyDeviceToDevice), "ready");
+    const std::size_t part = ready_ / settled_every,
+                      first = part * static_cast<std::size_t>(number % settled_every);
+    must(cudaMemcpyAsync(samples_.data() + count, ready_ends_.data() + first,
+                         part * sizeof(Position), cudaMemcpyDeviceToDevice),
+         "ready");
+    must(cudaMemcpyAsync(targets_.data() + count, ready_worths_.data() + first,
+                         part * sizeof(float), cudaMemcpyDeviceToDevice),
+         "ready");
     count += static_cast<int>(part);
-    clk.lap("go_on");
     if (count > 0) learn(number, count);
-    clk.lap("learn");
-    if ((number % 20 == 19 && number<100)||number%1000==999) { for(auto&[n,v]:clk.t) std::printf("%s %.4f  ",n.c_str(),v); std::printf(" settle %u ways %u samples %d\n",rooms_.counts.get(2)[1],rooms_.counts.get(2)[0],count); std::fflush(stdout); clk.t.clear(); }
     samples_told_ += static_cast<std::uint64_t>(count);
     samples_seen += static_cast<std::uint64_t>(count);
 }
@@ -401,15 +423,17 @@ void Trainer::learn(int number, int count) {
                           CUBLAS_GEMM_DEFAULT),
              "learn");
     };
-    read_samples<<<static_cast<unsigned>(count), 64>>>(training_.rules, samples_.data(), columns_.data());
+    read_samples<<<static_cast<unsigned>(count), 64>>>(training_.rules, samples_.data(),
+                                                       columns_.data());
     multiply(CUBLAS_OP_N, CUBLAS_OP_N, first_width, count, inputs, first_half_.data(), first_width,
              columns_.data(), inputs, first_sums_.data(), first_width);
-    clip<<<blocks_for(n * first_width, 256), 256>>>(first_sums_.data(), first_units_.data(), n * first_width);
+    clip<<<blocks_for(n * first_width, 256), 256>>>(first_sums_.data(), first_units_.data(),
+                                                    n * first_width);
     multiply(CUBLAS_OP_T, CUBLAS_OP_N, second_width, count, first_width, net_.second.data(),
              first_width, first_units_.data(), first_width, second_sums_.data(), second_width);
-    there_and_back<<<blocks_for(n, 128), 128>>>(net_.head.data(), second_sums_.data(), targets_.data(),
-                                                count, second_units_.data(), back_.data(),
-                                                third_back_.data(), third_units_.data(), errors_.data());
+    there_and_back<<<blocks_for(n, 128), 128>>>(
+        net_.head.data(), second_sums_.data(), targets_.data(), count, second_units_.data(),
+        back_.data(), third_back_.data(), third_units_.data(), errors_.data());
     launched("there_and_back");
     multiply(CUBLAS_OP_N, CUBLAS_OP_T, first_width, second_width, count, first_units_.data(),
              first_width, back_.data(), second_width, second_.gradient.data(), first_width);
@@ -420,33 +444,46 @@ void Trainer::learn(int number, int count) {
     float* third_bias = head + second_width + third_width * second_width;
     // The output's own bias is summed with the third's, and lies one place behind its weights.
     third_sums_.clear(third_width + 1);
-    column_sums<<<264, 64>>>(third_back_.data(), third_step, third_width + 1, count, third_sums_.data());
-    must(cudaMemcpyAsync(third_bias, third_sums_.data(), third_width * sizeof(float), cudaMemcpyDeviceToDevice), "bias");
-    must(cudaMemcpyAsync(third_bias + 2 * third_width, third_sums_.data() + third_width, sizeof(float), cudaMemcpyDeviceToDevice), "bias");
-    output_sums<<<264, third_width>>>(third_units_.data(), third_back_.data(), count, third_bias + third_width);
+    column_sums<<<264, 64>>>(third_back_.data(), third_step, third_width + 1, count,
+                             third_sums_.data());
+    must(cudaMemcpyAsync(third_bias, third_sums_.data(), third_width * sizeof(float),
+                         cudaMemcpyDeviceToDevice),
+         "bias");
+    must(cudaMemcpyAsync(third_bias + 2 * third_width, third_sums_.data() + third_width,
+                         sizeof(float), cudaMemcpyDeviceToDevice),
+         "bias");
+    output_sums<<<264, third_width>>>(third_units_.data(), third_back_.data(), count,
+                                      third_bias + third_width);
     multiply(CUBLAS_OP_N, CUBLAS_OP_N, first_width, count, second_width, net_.second.data(),
              first_width, back_.data(), second_width, wanted_.data(), first_width);
-    mask<<<blocks_for(n * first_width, 256), 256>>>(first_sums_.data(), wanted_.data(), first_back_.data(), n * first_width);
+    mask<<<blocks_for(n * first_width, 256), 256>>>(first_sums_.data(), wanted_.data(),
+                                                    first_back_.data(), n * first_width);
     multiply(CUBLAS_OP_N, CUBLAS_OP_T, first_width, inputs, count, first_back_.data(), first_width,
              columns_.data(), inputs, first_.gradient.data(), first_width);
     launched("learn");
 
     const double done = static_cast<double>(number) / training_.steps;
-    const double rate = training_.rate * (0.01 + 0.99 * 0.5 * (1 + std::cos(done * 3.14159265358979)));
-    const double first_share = 1 - std::pow(0.9, number + 1), second_share = 1 - std::pow(0.999, number + 1);
+    const double rate =
+        training_.rate * (0.01 + 0.99 * 0.5 * (1 + std::cos(done * 3.14159265358979)));
+    const double first_share = 1 - std::pow(0.9, number + 1),
+                 second_share = 1 - std::pow(0.999, number + 1);
     const float scale = 1 / (gradient_scale * static_cast<float>(games_));
-    for (Learnt* part : {&first_, &second_, &head_}) part->step(rate, scale, first_share, second_share);
+    for (Learnt* part : {&first_, &second_, &head_})
+        part->step(rate, scale, first_share, second_share);
     publish();
 }
 
 void Trainer::fill(ValueNet& net) const {
     const std::vector<std::int16_t> rows = net_.rows.get(net_.rows.room());
     for (int row = 0; row < input::count; ++row)
-        std::copy_n(rows.begin() + static_cast<std::ptrdiff_t>(row) * first_width, first_width, net.rows[row].begin());
-    std::copy_n(rows.begin() + static_cast<std::ptrdiff_t>(DeviceNet::bias_row) * first_width, first_width, net.first_bias.begin());
+        std::copy_n(rows.begin() + static_cast<std::ptrdiff_t>(row) * first_width, first_width,
+                    net.rows[row].begin());
+    std::copy_n(rows.begin() + static_cast<std::ptrdiff_t>(DeviceNet::bias_row) * first_width,
+                first_width, net.first_bias.begin());
     const std::vector<__half> second = net_.second.get(net_.second.room());
     for (int j = 0; j < second_width; ++j)
-        for (int k = 0; k < first_width; ++k) net.second[j][k] = __half2float(second[static_cast<std::size_t>(j) * first_width + k]);
+        for (int k = 0; k < first_width; ++k)
+            net.second[j][k] = __half2float(second[static_cast<std::size_t>(j) * first_width + k]);
     const std::vector<float> head = net_.head.get(DeviceNet::head_size);
     const float* from = head.data();
     const auto take = [&](auto& to) {
@@ -468,7 +505,8 @@ void train(const Training& training, ValueNet& net,
     constexpr int told = 500;
     for (int number = 0; number < training.steps; ++number) {
         trainer.step(number);
-        if ((number + 1) % told == 0) tell(number + 1, trainer.take_error(), static_cast<double>(trainer.samples_seen));
+        if ((number + 1) % told == 0)
+            tell(number + 1, trainer.take_error(), static_cast<double>(trainer.samples_seen));
     }
     trainer.fill(net);
 }
