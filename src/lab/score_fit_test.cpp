@@ -5,8 +5,10 @@
 #include <cmath>
 
 #include "lab/match.h"
+#include "nets/embedded_nets.h"
 #include "nets/nets.h"
 #include "notation/rules_text.h"
+#include "player/generalist.h"
 #include "player/players.h"
 #include "rules/dealer.h"
 #include "rules/random.h"
@@ -90,9 +92,12 @@ TEST(ScoreFits, UnitsAndOutputAreTheNets) {
 TEST(ScoreFits, ExamplesAreOfTheGamesThatSearchPlays) {
     for (const char* text : {"classic", "classic+scoring=slain"}) {
         const Rules rules = parse_rules(text)->rules;
-        const SharedNet net = choose_net(rules).net;
+        const NetFile file = file_for(*parse_net(embedded_net(any_rules)), rules);
+        NetFile filled = file;
+        fill_unmet(filled);
+        const auto net = std::make_shared<const Net>(filled.net);
         const Thinking thinking{.samples = 1};
-        const auto work = score_worker(rules, net, thinking)([] { return false; });
+        const auto work = score_worker(rules, file, thinking)([] { return false; });
         const ScoreExamples examples = *work(3);
         ASSERT_GT(examples.size(), 3u);
         const auto row = play_deal(
@@ -107,6 +112,32 @@ TEST(ScoreFits, ExamplesAreOfTheGamesThatSearchPlays) {
             EXPECT_LE(gained(examples[i]), gained(examples[i - 1]));
         EXPECT_EQ(gained(examples.back()) < row->score, counts);
     }
+}
+
+// Every game of a net for any rules is of other rules, and the same by whomever it is played.
+TEST(ScoreFits, ANetForAnyRulesIsFittedToGamesOfAny) {
+    const NetFile file = *parse_net(embedded_net(any_rules));
+    const auto worker = score_worker(std::nullopt, file, {.samples = 1});
+    const auto one = worker([] { return false; }), other = worker([] { return false; });
+    ScoreSums sums, again;
+    for (const std::uint64_t seed : {0, 1, 2, 3})
+        for (const ScoreExample& example : *one(seed)) sums.add(example);
+    std::string bytes;
+    for (const std::uint64_t seed : {0, 1, 2, 3}) {
+        for (const ScoreExample& example : *other(seed)) again.add(example);
+        bytes.clear();
+        again.put(bytes);
+        std::string_view rest = bytes;
+        again = ScoreSums();
+        ASSERT_TRUE(again.take(rest));
+        EXPECT_TRUE(rest.empty());
+    }
+    std::string all;
+    sums.put(all);
+    EXPECT_EQ(bytes, all);
+    EXPECT_GT(sums.examples(), 10u);
+    std::string_view cut = std::string_view(bytes).substr(1);
+    EXPECT_FALSE(again.take(cut));
 }
 
 }  // namespace
