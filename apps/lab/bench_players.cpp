@@ -23,7 +23,8 @@ namespace {
 
 struct BenchPlayersOptions {
     std::vector<std::string> rules;
-    float seconds = 1;  // a measurement
+    std::string player;  // empty: all
+    float seconds = 1;   // a measurement
     int rounds = 3;
     int jobs = all_processors();
     bool json = false;
@@ -35,6 +36,12 @@ struct Benched {
 };
 constexpr Benched benched[] = {{"random", 0}, {"texts", 0}, {"careful", 0},
                                {"greedy", 0}, {"quick", 0}, {"search", 8}};
+
+std::vector<std::string> benched_names() {
+    std::vector<std::string> names;
+    for (const Benched& each : benched) names.emplace_back(each.player);
+    return names;
+}
 
 // Processor time, of all threads together, and that of the clock: other programs slow down only
 // the second.
@@ -150,6 +157,7 @@ void bench_players(const BenchPlayersOptions& options) {
                                  fmt::format("lab, {}", options.jobs), "ratio", "cores");
     for (const Variant& variant : all)
         for (const Benched& who : benched) {
+            if (!options.player.empty() && options.player != who.player) continue;
             const auto [bare, one, all_threads] = measure_player(options, variant, who);
             const double ratio = one.games / bare.games, each = all_threads.games / bare.games;
             if (options.json)
@@ -182,6 +190,8 @@ Command bench_players_command() {
         .what = say({}, Phrase::cmd_bench_players),
         .options =
             {Option("RULES", &options->rules, Phrase::cmd_bench_players_rules).take(Takes::rules),
+             Option("--player", &options->player, Phrase::cmd_bench_players_player)
+                 .one_of(benched_names()),
              Option("--seconds", &options->seconds, Phrase::cmd_bench_players_seconds)
                  .within(0.01, 600.0),
              Option("--rounds", &options->rounds, Phrase::cmd_bench_players_rounds).within(1, 1000),
