@@ -87,12 +87,15 @@ class Run {
             Rows rows;
             rows.reserve(batch.seeds.size());
             Clock::duration taken{};
-            for (std::size_t i = 0; i < batch.seeds.size(); ++i) {
-                rows.push_back(work_on(batch.seeds[i]));
+            const std::size_t look = batch.seeds.size() / 16 + 1;  // a clock takes time, too
+            for (std::size_t done = 1; done <= batch.seeds.size(); ++done) {
+                rows.push_back(work_on(batch.seeds[done - 1]));
                 if (stop_) return;  // it may not have been finished
+                const bool last = done == batch.seeds.size();
+                if (!last && done % look != 0) continue;
                 taken = Clock::now() - began;
-                if (i + 1 < batch.seeds.size() && taken <= batch_time) continue;
-                batch.number += add(batch.number, std::exchange(rows, {}));
+                if (last || taken > batch_time)
+                    batch.number += add(batch.number, std::exchange(rows, {}));
             }
             size = next_size(size, taken);
         }
