@@ -14,6 +14,7 @@
 #include "lab/train.h"
 #include "long_work.h"
 #include "notation/bytes.h"
+#include "notation/numbers.h"
 #include "phrases/catalogue.h"
 #include "player/generalist.h"
 #include "system/files.h"
