@@ -38,7 +38,8 @@ def prepare(work, headers):
     (work / "scoundrel").mkdir()
     for header in headers:
         shutil.copy(header, work / "scoundrel")
-    for file in (HERE / "style.css", HERE / "layout.xml", HERE / "comments.py", ROOT / "web/fonts/texturina.woff2"):
+    fonts = (ROOT / "web/fonts/texturina.woff2", ROOT / "web/public/fonts/OFL.txt")
+    for file in (HERE / "style.css", HERE / "layout.xml", HERE / "comments.py", *fonts):
         shutil.copy(file, work)
     (work / "names.dox").write_text("/** @namespace scoundrel\nAll names of the C++ headers. */\n")
     order = in_order([header.name for header in headers], manual)
