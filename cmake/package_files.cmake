@@ -23,6 +23,9 @@ foreach(pair ${CPACK_SCOUNDREL_PACKAGE_NAMES})
     file(MAKE_DIRECTORY ${top}/share/lintian/overrides)
     file(COPY ${override} DESTINATION ${top}/share/lintian/overrides)
   endif()
+  # A checkout's files may be writable by its group.
+  file(GLOB plain ${doc}/* ${top}/share/lintian/overrides/*)
+  file(CHMOD ${plain} PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ)
   if(EXISTS ${top}/share/zsh/site-functions)  # which Debian's zsh does not look into
     file(RENAME ${top}/share/zsh/site-functions ${top}/share/zsh/vendor-completions)
   endif()

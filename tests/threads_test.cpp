@@ -1,6 +1,6 @@
 // What runs on threads, all at once: hints from several players that share nets, a language changed
 // while sentences are made, the terminal game's workers, the lab's run loop. The thread sanitizer's
-// tree (build/tsan) runs nothing but this.
+// tree (build/tsan) runs nothing but this and the threads of bindings/c.
 #include <gtest/gtest.h>
 
 #include <atomic>

@@ -15,9 +15,11 @@ wasm_packages=(cmake ninja-build nlohmann-json3-dev clang-22 lld-22 llvm-22
   wasi-libc libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 libclang-rt-22-dev-wasm32 nodejs)
 # Other packages of nodejs than Debian's bring npm along.
 command -v npm >/dev/null || wasm_packages+=(npm)
+# What makes the API pages.
+api_packages=(doxygen)
 # shellcheck disable=SC2034
 test_packages=(
-  "${program_packages[@]}" "${server_packages[@]}" "${wasm_packages[@]}"
+  "${program_packages[@]}" "${server_packages[@]}" "${wasm_packages[@]}" "${api_packages[@]}"
   libgtest-dev libgmock-dev librapidcheck-dev                 # unit and property tests
   libclang-rt-22-dev                                          # sanitizers, libFuzzer
   chromium-headless-shell firefox-esr fonts-liberation2       # the web game, played in two browsers
@@ -31,7 +33,7 @@ test_packages=(
 
 # What tools/release needs besides.
 # shellcheck disable=SC2034
-release_packages=("${server_packages[@]}" pybind11-dev python3-dev python3-numpy python3-setuptools python3-wheel
+release_packages=("${server_packages[@]}" "${api_packages[@]}" pybind11-dev python3-dev python3-numpy python3-setuptools python3-wheel
   dpkg-dev file lintian xz-utils)
 
 # A terminal that can wipe a line is shown how far things are.

@@ -60,7 +60,7 @@ bootstrap() {
 }
 
 mkdir -p "$store"
-[[ -d $store/$release ]] || bootstrap "$store/$release"
+[[ -d $store/$release ]] || bootstrap "$store/$release" >&2
 
 box=$(mktemp -d "$store/run.XXXXXX")
 leave() {

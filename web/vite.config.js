@@ -64,10 +64,11 @@ function offline() {
     name: "offline",
     apply: "build",
     generateBundle(_options, bundle) {
-      const files = Object.keys(bundle).filter((file) => file !== "sw.js");
-      files.push("manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png");
+      // Sorted: the bundle has them in the order in which they happened to be done.
+      const files = Object.keys(bundle).filter((file) => file !== "sw.js").sort();
       const hash = createHash("sha256");
-      for (const file of Object.values(bundle)) hash.update(file.type === "chunk" ? file.code : file.source);
+      for (const name of [...files, "sw.js"]) hash.update(bundle[name].type === "chunk" ? bundle[name].code : bundle[name].source);
+      files.push("manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png");
       const worker = bundle["sw.js"];
       worker.code = worker.code
         .replace(/__FILES__/g, JSON.stringify(files))

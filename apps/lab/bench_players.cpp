@@ -7,6 +7,7 @@
 #include <ctime>
 #include <iostream>
 #include <memory>
+#include <thread>
 
 #include "bots/players.h"
 #include "command/failure.h"
@@ -23,7 +24,8 @@ namespace {
 
 struct BenchPlayersOptions {
     std::vector<std::string> rules;
-    float seconds = 1;  // a measurement
+    std::string player;  // empty: all
+    float seconds = 1;   // a measurement
     int rounds = 3;
     int jobs = all_processors();
     bool json = false;
@@ -35,6 +37,12 @@ struct Benched {
 };
 constexpr Benched benched[] = {{"random", 0}, {"texts", 0}, {"careful", 0},
                                {"greedy", 0}, {"quick", 0}, {"search", 8}};
+
+std::vector<std::string> benched_names() {
+    std::vector<std::string> names;
+    for (const Benched& each : benched) names.emplace_back(each.player);
+    return names;
+}
 
 // Processor time, of all threads together, and that of the clock: other programs slow down only
 // the second.
@@ -82,13 +90,20 @@ void play_bare(const Rules& rules, Player& player, const Thinking& thinking, std
     }
 }
 
-// The same seeds for all.
-Speed bare(const Variant& variant, const Benched& who, const LoadedNet& net, std::uint64_t games) {
-    const auto player = find_player_kind(who.player)->make(variant.rules, net.net);
-    const Thinking thinking{.samples = who.samples};
+// The same seeds for all; side by side on as many threads as the lab has, each with a share of
+// them, since what shares a processor's caches and memory is slower in any loop.
+Speed bare(const Variant& variant, const Benched& who, const LoadedNet& net, std::uint64_t games,
+           int jobs) {
+    const auto play_share = [&](int job) {
+        const auto player = find_player_kind(who.player)->make(variant.rules, net.net);
+        for (auto seed = static_cast<std::uint64_t>(job); seed < games;
+             seed += static_cast<std::uint64_t>(jobs))
+            play_bare(variant.rules, *player, {.samples = who.samples}, seed);
+    };
     const Stopwatch watch;
-    for (std::uint64_t seed = 0; seed < games; ++seed)
-        play_bare(variant.rules, *player, thinking, seed);
+    std::vector<std::thread> threads;
+    for (int job = 0; job < jobs; ++job) threads.emplace_back(play_share, job);
+    for (std::thread& thread : threads) thread.join();
     return speed_of(watch, games);
 }
 
@@ -107,35 +122,62 @@ Speed in_lab(const Variant& variant, const Benched& who, const LoadedNet& net, s
     return speed_of(watch, games);
 }
 
+// By the bare loop and by the lab's, on as many threads.
 struct Speeds {
-    Speed bare, one, all;
+    Speed bare, lab;
+    double ratio() const { return lab.games / bare.games; }
+};
+struct Throughput {
+    Speeds one, all;
 };
 
 // So many games that the bare loop takes as long as wanted.
 std::uint64_t games_for(const Variant& variant, const Benched& who, const LoadedNet& net,
                         double seconds) {
     for (std::uint64_t games = 4;; games *= 4) {
-        const double rate = bare(variant, who, net, games).games;
+        const double rate = bare(variant, who, net, games, 1).games;
         if (static_cast<double>(games) / rate > seconds / 8)
             return std::max<std::uint64_t>(4, static_cast<std::uint64_t>(rate * seconds));
     }
 }
 
 // The best of some rounds, taking turns: what disturbs a machine only ever slows it down.
-Speeds measure_player(const BenchPlayersOptions& options, const Variant& variant,
-                      const Benched& who) {
+Throughput measure_player(const BenchPlayersOptions& options, const Variant& variant,
+                          const Benched& who) {
     LoadedNet net;
     if (uses_net(std::string(who.player))) net = load_net(variant, "");
     const std::uint64_t games = games_for(variant, who, net, static_cast<double>(options.seconds));
-    Speeds best;
+    const auto measure = [&](Speeds& best, int jobs) {
+        const std::uint64_t all = games * static_cast<std::uint64_t>(jobs);
+        take_better(best.bare, bare(variant, who, net, all, jobs));
+        take_better(best.lab, in_lab(variant, who, net, all, jobs));
+    };
+    Throughput best;
     for (int round = 0; round < options.rounds; ++round) {
-        take_better(best.bare, bare(variant, who, net, games));
-        take_better(best.one, in_lab(variant, who, net, games, 1));
-        take_better(best.all,
-                    in_lab(variant, who, net, games * static_cast<std::uint64_t>(options.jobs),
-                           options.jobs));
+        measure(best.one, 1);
+        measure(best.all, options.jobs);
     }
     return best;
+}
+
+Json json_of(const Variant& variant, const Benched& who, int jobs, const Throughput& measured) {
+    const auto& [one, all] = measured;
+    return {{"rules", print_rules(variant)}, {"player", who.player},     {"bare", one.bare.games},
+            {"lab_one", one.lab.games},      {"ratio_one", one.ratio()}, {"jobs", jobs},
+            {"bare_all", all.bare.games},    {"lab_all", all.lab.games}, {"ratio_all", all.ratio()},
+            {"cores", all.lab.processors}};
+}
+
+constexpr std::string_view row_format =
+    "{:<16} {:<8} {:>10} {:>10} {:>6} {:>10} {:>10} {:>6} {:>6}\n";
+
+std::string row_of(const Variant& variant, const Benched& who, const Throughput& measured) {
+    const auto whole = [](double number) { return fmt::format("{:.0f}", number); };
+    const auto part = [](double number) { return fmt::format("{:.2f}", number); };
+    const auto& [one, all] = measured;
+    return fmt::format(row_format, print_rules(variant), who.player, whole(one.bare.games),
+                       whole(one.lab.games), part(one.ratio()), whole(all.bare.games),
+                       whole(all.lab.games), part(all.ratio()), part(all.lab.processors));
 }
 
 void bench_players(const BenchPlayersOptions& options) {
@@ -145,30 +187,17 @@ void bench_players(const BenchPlayersOptions& options) {
         all.push_back(or_no_such(text::read_rules(text), text));
     Json results = Json::array();
     if (!options.json)
-        std::cout << fmt::format("{:<16} {:<8} {:>11} {:>11} {:>6} {:>11} {:>6} {:>6}\n", "rules",
-                                 "player", "bare", "lab, 1", "ratio",
+        std::cout << fmt::format(row_format, "rules", "player", "bare, 1", "lab, 1", "ratio",
+                                 fmt::format("bare, {}", options.jobs),
                                  fmt::format("lab, {}", options.jobs), "ratio", "cores");
     for (const Variant& variant : all)
         for (const Benched& who : benched) {
-            const auto [bare, one, all_threads] = measure_player(options, variant, who);
-            const double ratio = one.games / bare.games, each = all_threads.games / bare.games;
+            if (!options.player.empty() && options.player != who.player) continue;
+            const Throughput measured = measure_player(options, variant, who);
             if (options.json)
-                results.push_back({{"rules", print_rules(variant)},
-                                   {"player", who.player},
-                                   {"bare", bare.games},
-                                   {"lab_one", one.games},
-                                   {"ratio_one", ratio},
-                                   {"jobs", options.jobs},
-                                   {"lab_all", all_threads.games},
-                                   {"ratio_all", each},
-                                   {"cores", all_threads.processors}});
+                results.push_back(json_of(variant, who, options.jobs, measured));
             else
-                std::cout << fmt::format(
-                                 "{:<16} {:<8} {:>11.0f} {:>11.0f} {:>6.2f} {:>11.0f} {:>6.2f} "
-                                 "{:>6.2f}\n",
-                                 print_rules(variant), who.player, bare.games, one.games, ratio,
-                                 all_threads.games, each, all_threads.processors)
-                          << std::flush;
+                std::cout << row_of(variant, who, measured) << std::flush;
         }
     if (options.json) std::cout << print_json({{"results", std::move(results)}}) << "\n";
 }
@@ -182,6 +211,8 @@ Command bench_players_command() {
         .what = say({}, Phrase::cmd_bench_players),
         .options =
             {Option("RULES", &options->rules, Phrase::cmd_bench_players_rules).take(Takes::rules),
+             Option("--player", &options->player, Phrase::cmd_bench_players_player)
+                 .one_of(benched_names()),
              Option("--seconds", &options->seconds, Phrase::cmd_bench_players_seconds)
                  .within(0.01, 600.0),
              Option("--rounds", &options->rounds, Phrase::cmd_bench_players_rounds).within(1, 1000),

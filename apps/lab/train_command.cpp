@@ -76,14 +76,14 @@ void run_train(const TrainOptions& options) {
     check_out(options.out);
     std::optional<NetFile> from;
     if (!options.from.empty()) from = read_start(options.from, variant);
-    TrainingRun run =
-        run_training({.plan = options.plan,
-                      .variant = variant,
-                      .from = std::move(from),
-                      .from_name = std::filesystem::path(options.from).filename().string()});
+    const Training training{.plan = options.plan,
+                            .variant = variant,
+                            .from = std::move(from),
+                            .from_name = std::filesystem::path(options.from).filename().string(),
+                            .out = options.out};
+    TrainingRun run = run_training(training);
     NetFile& file = run.file;
     file.about.push_back(fmt::format("games {}", run.games));
-    file.about.push_back(fmt::format("seconds {:.0f}", run.seconds));
     std::string share = "?";
     // One for any rules has no rules to be checked by (docs/strength.md has how it was measured).
     if (const auto won = run.all && variant ? check_net(options, *variant, file) : std::nullopt) {
@@ -92,7 +92,7 @@ void run_train(const TrainOptions& options) {
             say({}, Phrase::train_strength,
                 {{"share", share}, {"deals", options.check}, {"last", options.check - 1}}));
     }
-    or_fail(write_file(options.out, print_net(file)));
+    write_trained(training, run);
     if (!run.all)
         throw Failure(
             say({}, Phrase::train_stopped,

@@ -5,9 +5,11 @@
 #include <cmath>
 #include <filesystem>
 
+#include "checkpoint.h"
 #include "command/failure.h"
 #include "long_work.h"
 #include "nets/embedded_nets.h"
+#include "notation/numbers.h"
 #include "phrases/catalogue.h"
 #include "player/generalist.h"
 #include "rules/random.h"
@@ -29,6 +31,12 @@ std::string command_of(const Training& training) {
         name_of(training.variant), plan.games, plan.seed, plan.rate, plan.lambda, plan.looks);
     if (!training.from_name.empty()) text += " --from " + training.from_name;
     return text;
+}
+
+Checkpoint checkpoint_of(const Training& training) {
+    std::string work = command_of(training);
+    if (training.from) work += " " + print_hex(net_hash(print_net(*training.from)));
+    return {training.out, std::move(work)};
 }
 
 // The share of wins among about the last ten thousand games.
@@ -65,17 +73,30 @@ std::string kept_at(const std::string& beside, const Training& training) {
 
 TrainingRun run_training(const Training& training) {
     const std::string rules = name_of(training.variant);
-    RecentWins recent;
-    LongWork work({.all = training.plan.games, .busy = Phrase::train_busy, .more = [&] {
-                       return Arguments{{"rules", rules}, {"won", recent.show()}};
-                   }});
     const std::optional<Rules> fixed =
         training.variant ? std::optional(training.variant->rules) : std::nullopt;
-    TrainedNet trained = train(fixed, training.plan, training.from ? &*training.from : nullptr,
-                               [&](const TrainingNews& news) {
-                                   recent.add(news);
-                                   return !work.stop_after(news.games);
-                               });
+    TrainingState state =
+        begin_training(fixed, training.plan, training.from ? &*training.from : nullptr);
+    Checkpoint checkpoint = checkpoint_of(training);
+    const std::size_t inputs = state.learner.learned().met.size();
+    if (auto kept = checkpoint.read(
+            [&](std::string_view bytes) { return parse_training_state(bytes, inputs); }))
+        state = std::move(*kept);
+    const std::uint64_t there = games_played(state);
+    RecentWins recent;
+    LongWork work({.all = training.plan.games,
+                   .busy = Phrase::train_busy,
+                   .more = [&] { return Arguments{{"rules", rules}, {"won", recent.show()}}; },
+                   .there = there});
+    TrainedNet trained =
+        train(fixed, training.plan, std::move(state), [&](const TrainingNews& news) {
+            recent.add(news);
+            const bool stop = work.stop_after(news.games - there);
+            const auto bytes = [&] { return print_training_state(news.state); };
+            if (!stop) checkpoint.keep_if_due(bytes);
+            if (stop && news.games < training.plan.games) checkpoint.keep_for_later(bytes());
+            return !stop;
+        });
     TrainingRun run{.file = {.rules = rules,
                              .about = {},
                              .met = std::move(trained.met),
@@ -89,6 +110,11 @@ TrainingRun run_training(const Training& training) {
     return run;
 }
 
+void write_trained(const Training& training, const TrainingRun& run) {
+    or_fail(write_file(training.out, print_net(run.file)));
+    if (run.all) checkpoint_of(training).remove();
+}
+
 LoadedNet train_for(const Variant& variant, std::uint64_t games, int threads,
                     const std::string& beside) {
     constexpr float rate = 0.001f;  // it knows much already
@@ -96,9 +122,9 @@ LoadedNet train_for(const Variant& variant, std::uint64_t games, int threads,
                       .variant = variant,
                       .from = file_for(or_fail(parse_net(embedded_net(any_rules))), variant.rules),
                       .from_name = "any.net"};
-    const std::string path = beside.empty() ? "" : kept_at(beside, training);
-    if (!path.empty() && is_there(path)) {
-        NetFile kept = read_net_file(path);
+    if (!beside.empty()) training.out = kept_at(beside, training);
+    if (!training.out.empty() && is_there(training.out)) {
+        NetFile kept = read_net_file(training.out);
         if (kept.rules == print_rules(variant)) return loaded(std::move(kept));
     }
     TrainingRun run = run_training(training);
@@ -106,7 +132,7 @@ LoadedNet train_for(const Variant& variant, std::uint64_t games, int threads,
         throw Failure(say(
             {}, Phrase::train_for_stopped,
             {{"rules", print_rules(variant)}, {"done", run.games}, {"all", training.plan.games}}));
-    if (!path.empty()) or_fail(write_file(path, print_net(run.file)));
+    if (!training.out.empty()) write_trained(training, run);
     return loaded(std::move(run.file));
 }
 

@@ -15,6 +15,7 @@ struct Training {
     std::optional<Variant> variant;  // none: a net for any rules
     std::optional<NetFile> from{};
     std::string from_name{};  // of its file
+    std::string out{};        // what it will be written to; an unfinished one is kept beside it
 };
 
 struct TrainingRun {
@@ -24,7 +25,10 @@ struct TrainingRun {
     bool all = false;  // it was not stopped
 };
 
+// Goes on from an unfinished one of the same kind.
 TrainingRun run_training(const Training& training);
+// To `out`, as far as it came.
+void write_trained(const Training& training, const TrainingRun& run);
 
 // For `--train`: a net for exactly these rules, on from the one for any rules. It is kept beside
 // the file `beside`, where it is found by whoever asks for the same again; nowhere if that is

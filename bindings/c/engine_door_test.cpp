@@ -1,12 +1,10 @@
-// The protocol door: answers as every engine gives them, stopping from another thread, handles.
+// The protocol door: answers as every engine gives them. threads_test.cpp has what threads may do.
 #include <gtest/gtest.h>
 #include <scoundrel/scoundrel.h>
 
-#include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <string>
-#include <thread>
 
 namespace {
 
@@ -43,42 +41,6 @@ TEST(EngineDoor, GamesByRulesAloneAreDealtByChance) {
     EXPECT_NE(one.find("\"ok\":true"), std::string::npos);
     EXPECT_NE(one, other);
     scoundrel_engine_free(engine);
-}
-
-TEST(EngineDoor, IsStoppedFromAnotherThread) {
-    scoundrel_engine* engine = scoundrel_engine_new();
-    ASSERT_NE(
-        scoundrel_ask(engine, R"({"do":"new","game":"classic+health=2+bare=forced+avoid=always+)"
-                              R"(fourth=optional+inventory=always+scoring=slain#1"})"),
-        nullptr);
-    std::atomic<bool> answered = false;
-    std::string answer;
-    std::thread asking([&] {
-        answer = scoundrel_ask(engine, R"({"do":"solve"})");
-        answered = true;
-    });
-    while (!answered) {
-        EXPECT_EQ(scoundrel_stop(engine), SCOUNDREL_OK);
-        std::this_thread::yield();
-    }
-    asking.join();
-    EXPECT_NE(answer.find("\"stopped\":true"), std::string::npos) << answer;
-    scoundrel_engine_free(engine);
-}
-
-TEST(EngineDoor, MayBeFreedWhileItIsAsked) {
-    scoundrel_engine* engine = scoundrel_engine_new();
-    ASSERT_NE(scoundrel_ask(engine, R"({"do":"new","game":"classic#1"})"), nullptr);
-    std::atomic<bool> begun = false;
-    std::thread asking([&] {
-        begun = true;
-        (void)scoundrel_ask(engine, R"({"do":"hint","samples":50,"seed":1})");
-    });
-    while (!begun) std::this_thread::yield();
-    EXPECT_EQ(scoundrel_engine_free(engine), SCOUNDREL_OK);
-    asking.join();
-    EXPECT_EQ(scoundrel_ask(engine, "{}"), nullptr);
-    EXPECT_EQ(scoundrel_ask_code(), SCOUNDREL_ERROR_HANDLE);
 }
 
 }  // namespace

@@ -132,7 +132,9 @@ enum {
     SCOUNDREL_STORE = 5,      /* s: into the slot */
     SCOUNDREL_PUT_DOWN = 6,   /* p: from the slot into the room */
     SCOUNDREL_REPAIR = 7,     /* r */
-    /* Whole moves, without a card: */
+
+    /* Whole moves, without a card. */
+
     SCOUNDREL_AVOID = 512,    /* the room */
     SCOUNDREL_AVOID_LR = 513, /* its first card uppermost */
     SCOUNDREL_AVOID_RL = 514, /* its last card uppermost */

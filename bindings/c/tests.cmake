@@ -1,11 +1,16 @@
 # The C door, as C++ programs would use it: nothing of src/ is linked but the shared library itself.
+find_package(Threads REQUIRED)
+scoundrel_test(c_threads_test USES c LABEL threads SOURCES threads_test.cpp)
+target_link_libraries(c_threads_test PRIVATE Threads::Threads)
+if(SCOUNDREL_SANITIZE STREQUAL tsan)
+  return()
+endif()
+
 scoundrel_test(c_door_test USES c LABEL unit SOURCES
   engine_door_test.cpp
   simulator_door_test.cpp
   wrong_use_test.cpp)
 target_compile_definitions(c_door_test PRIVATE SCOUNDREL_SIGNATURE="${SCOUNDREL_SIGNATURE}")
-find_package(Threads REQUIRED)
-target_link_libraries(c_door_test PRIVATE Threads::Threads)
 
 # What it shows is what the map names, each with its version, and nothing else.
 if(NOT SCOUNDREL_SANITIZE)

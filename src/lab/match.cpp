@@ -34,10 +34,11 @@ Forecast forecast_of(const Game& game, const Chosen& chosen) {
     return forecast;
 }
 
-// A legal move, or why there is none.
-Result<Chosen> choose(const Contestant& player, const Game& game, const Effort& effort) {
+// One of these moves, or why there is none.
+Result<Chosen> choose(const Contestant& player, const Game& game, const Effort& effort,
+                      const MoveList& legal) {
     auto chosen = player.choose(game, effort);
-    if (chosen && refusal(game.rules, game.position, chosen->move) != Refusal::none)
+    if (chosen && !legal.has(chosen->move))
         return fail(ErrorCode::illegal_move,
                     say({}, Phrase::error_played_illegal,
                         {{"player", player.name}, {"move", print_move(chosen->move)}}));
@@ -78,7 +79,8 @@ Result<PlayedDeal> play_out(const Rules& rules, std::uint64_t seed, const Contes
     // a move is nothing beside the thinking that anybody would ask about.
     const Clock::time_point began = Clock::now();
     while (!game.over() && row.moves < longest_match_game && !(stop && stop())) {
-        const auto chosen = choose(player, game, effort_for(thinking, seed, row.moves));
+        const MoveList legal = legal_moves(rules, game.position);
+        const auto chosen = choose(player, game, effort_for(thinking, seed, row.moves), legal);
         if (!chosen) {
             if (on_failure == OnFailure::stop || !is_failure_of_player(chosen.error()))
                 return std::unexpected(chosen.error());
@@ -88,7 +90,7 @@ Result<PlayedDeal> play_out(const Rules& rules, std::uint64_t seed, const Contes
             row.microseconds = microseconds_since(began);
             return played;
         }
-        if (legal_moves(rules, game.position).count > 1) {
+        if (legal.count > 1) {
             ++row.decisions;
             if (chosen->win && !chosen->proved) row.forecasts.push_back(forecast_of(game, *chosen));
         }

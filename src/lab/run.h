@@ -61,7 +61,10 @@ class Run {
   private:
     static constexpr auto pulse_time = std::chrono::milliseconds(200);
     // How many may wait for a deal before them that takes long: they are lost with the program.
-    static constexpr std::uint64_t furthest_ahead = 1024;
+    std::uint64_t furthest_ahead() const {
+        return std::max<std::uint64_t>(1024,
+                                       4 * largest_batch * static_cast<std::size_t>(work_.jobs));
+    }
 
     // A few seeds that follow each other, worked on by one thread: what takes microseconds each
     // must not queue for every one of them. Numbers are counted from 0, in the order of the seeds.
@@ -70,28 +73,38 @@ class Run {
         std::vector<std::uint64_t> seeds{};
     };
     using Rows = std::vector<Result<Row>>;
-    static constexpr std::size_t largest_batch = 32;
-    static constexpr auto batch_time = std::chrono::microseconds(500);
+    static constexpr std::size_t largest_batch = 256;
+    using Clock = std::chrono::steady_clock;
+    static constexpr Clock::duration batch_time = std::chrono::microseconds(500);
 
-    // The thread's work: a batch after the other until there is none, larger ones while they take
-    // no time. Rows are handed over as soon as they may be missed.
+    // The thread's work: a batch after the other until there is none, each of as many as take that
+    // time. Rows are handed over as soon as they may be missed.
     void make() {
         const Worker<Row> work_on = work_.worker([this] { return stop_.load(); });
         std::size_t size = 1;
         for (Batch batch = take(size); !batch.seeds.empty(); batch = take(size)) {
-            const auto began = std::chrono::steady_clock::now();
+            const auto began = Clock::now();
             Rows rows;
-            for (std::size_t i = 0; i < batch.seeds.size(); ++i) {
-                rows.push_back(work_on(batch.seeds[i]));
+            rows.reserve(batch.seeds.size());
+            Clock::duration taken{};
+            const std::size_t look = batch.seeds.size() / 16 + 1;  // a clock takes time, too
+            for (std::size_t done = 1; done <= batch.seeds.size(); ++done) {
+                rows.push_back(work_on(batch.seeds[done - 1]));
                 if (stop_) return;  // it may not have been finished
-                if (i + 1 < batch.seeds.size() && !is_late(began)) continue;
-                batch.number += add(batch.number, std::exchange(rows, {}));
+                const bool last = done == batch.seeds.size();
+                if (!last && done % look != 0) continue;
+                taken = Clock::now() - began;
+                if (last || taken > batch_time)
+                    batch.number += add(batch.number, std::exchange(rows, {}));
             }
-            size = is_late(began) ? 1 : std::min(2 * size, largest_batch);
+            size = next_size(size, taken);
         }
     }
-    static bool is_late(std::chrono::steady_clock::time_point began) {
-        return std::chrono::steady_clock::now() - began > batch_time;
+    static std::size_t next_size(std::size_t size, Clock::duration taken) {
+        if (2 * taken < batch_time) return std::min(2 * size, largest_batch);
+        if (taken <= batch_time) return size;
+        return std::max<std::size_t>(1, size * static_cast<std::size_t>(batch_time.count()) /
+                                            static_cast<std::size_t>(taken.count()));
     }
 
     // How many.
@@ -105,7 +118,7 @@ class Run {
 
     Batch take(std::size_t most) {
         std::unique_lock lock(mutex_);
-        may_go_on_.wait(lock, [this] { return stop_ || taken_ < kept_ + furthest_ahead; });
+        may_go_on_.wait(lock, [this] { return stop_ || taken_ < kept_ + furthest_ahead(); });
         Batch batch{.number = taken_};
         while (!stop_ && batch.seeds.size() < most) {
             const auto seed = seeds_.next();

@@ -3,6 +3,9 @@
 #include <cmath>
 
 #include "lab/match.h"
+#include "lab/random_variant.h"
+#include "notation/bytes.h"
+#include "player/generalist.h"
 #include "player/players.h"
 #include "player/ways.h"
 #include "rules/dealer.h"
@@ -23,35 +26,53 @@ int slain_before(const Game& game) {
     return game.rules.scoring == Scoring::slain ? game.account.stats.slain_value : 0;
 }
 
+SharedNet filled(NetFile file) {
+    fill_unmet(file);
+    return std::make_shared<const Net>(std::move(file.net));
+}
+
+Result<ScoreExamples> play_one(const Rules& rules, const SharedNet& net, const Thinking& thinking,
+                               std::uint64_t seed, const Stop& stop) {
+    const Chooser player = chooser_of(find_player_kind("search")->make(rules, net));
+    const Weights weights = weights_of(*net);
+    KnownDealer dealer = seeded_dealer(rules.deck, seed);
+    Game game = Game::begin(rules);
+    deal(game.position, dealer);
+    ScoreExamples examples;
+    std::vector<int> slain;  // before each
+    for (int move = 0; !game.over() && move < longest_match_game && !stop(); ++move) {
+        const auto chosen = player(game, effort_for(thinking, seed, move));
+        if (!chosen) return std::unexpected(chosen.error());
+        const Position before = game.position;
+        game.play(chosen->move);
+        if (!game.over() && ends_way(before, chosen->move, game.position)) {
+            Inputs inputs;
+            read_all(rules, game.position, inputs);
+            examples.push_back({last_units(weights, inputs), 0});
+            slain.push_back(slain_before(game));
+        }
+        deal(game.position, dealer);
+    }
+    for (std::size_t i = 0; i < examples.size(); ++i)
+        examples[i].score = static_cast<float>(game.score() - slain[i]) / score_scale;
+    return examples;
+}
+
 }  // namespace
 
-MakeWorker<ScoreExamples> score_worker(const Rules& rules, SharedNet net,
+MakeWorker<ScoreExamples> score_worker(const std::optional<Rules>& rules, const NetFile& file,
                                        const Thinking& thinking) {
-    const auto weights = std::make_shared<const Weights>(weights_of(*net));
-    return [=](const Stop& stop) -> Worker<ScoreExamples> {
-        const Chooser player = chooser_of(find_player_kind("search")->make(rules, net));
-        return [=](std::uint64_t seed) -> Result<ScoreExamples> {
-            KnownDealer dealer = seeded_dealer(rules.deck, seed);
-            Game game = Game::begin(rules);
-            deal(game.position, dealer);
-            ScoreExamples examples;
-            std::vector<int> slain;  // before each
-            for (int move = 0; !game.over() && move < longest_match_game && !stop(); ++move) {
-                const auto chosen = player(game, effort_for(thinking, seed, move));
-                if (!chosen) return std::unexpected(chosen.error());
-                const Position before = game.position;
-                game.play(chosen->move);
-                if (!game.over() && ends_way(before, chosen->move, game.position)) {
-                    Inputs inputs;
-                    read_all(rules, game.position, inputs);
-                    examples.push_back({last_units(*weights, inputs), 0});
-                    slain.push_back(slain_before(game));
-                }
-                deal(game.position, dealer);
-            }
-            for (std::size_t i = 0; i < examples.size(); ++i)
-                examples[i].score = static_cast<float>(game.score() - slain[i]) / score_scale;
-            return examples;
+    if (rules)
+        return [rules, net = filled(file_for(file, *rules)),
+                thinking](const Stop& stop) -> Worker<ScoreExamples> {
+            return [=](std::uint64_t seed) { return play_one(*rules, net, thinking, seed, stop); };
+        };
+    const auto general = std::make_shared<const NetFile>(file);
+    return [general, thinking](const Stop& stop) -> Worker<ScoreExamples> {
+        return [=](std::uint64_t seed) {
+            SplitMix64 random(seed ^ 0x5C0DEF17EE55EED5);
+            const Rules drawn = random_variant(random);
+            return play_one(drawn, filled(file_for(*general, drawn)), thinking, seed, stop);
         };
     };
 }
@@ -122,6 +143,29 @@ double ScoreSums::deviation(const ScoreWeights& weights) const {
     }
     return static_cast<double>(score_scale) *
            std::sqrt(std::fmax(0, sum) / static_cast<double>(examples_));
+}
+
+template <class Sums, class Do>
+void ScoreSums::each_number(Sums& sums, Do do_it) {
+    do_it(sums.examples_);
+    for (auto& row : sums.products_)
+        for (auto& number : row) do_it(number);
+    for (auto& number : sums.scores_) do_it(number);
+    do_it(sums.score_);
+    do_it(sums.squares_);
+}
+
+void ScoreSums::put(std::string& bytes) const {
+    each_number(*this, [&](auto number) { put_bytes(bytes, number); });
+}
+
+bool ScoreSums::take(std::string_view& bytes) {
+    bool there = true;
+    each_number(*this, [&]<class Number>(Number& number) {
+        there = there && bytes.size() >= sizeof number;
+        if (there) number = take_bytes<Number>(bytes);
+    });
+    return there;
 }
 
 }  // namespace scoundrel

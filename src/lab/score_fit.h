@@ -4,6 +4,9 @@
 #pragma once
 
 #include <array>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "lab/run.h"
@@ -22,8 +25,9 @@ struct ScoreExample {
 // Of one game. The net that the units are of must be that of the player.
 using ScoreExamples = std::vector<ScoreExample>;
 
-// Plays deals by `search`, whose net is filled (fill_unmet).
-MakeWorker<ScoreExamples> score_worker(const Rules& rules, SharedNet net,
+// Plays deals by `search`. Without rules the net is one for any, and every game is of other rules,
+// drawn by chance (random_variant.h).
+MakeWorker<ScoreExamples> score_worker(const std::optional<Rules>& rules, const NetFile& file,
                                        const Thinking& thinking);
 
 // The score output: a weight for each unit, and the bias last.
@@ -45,8 +49,16 @@ class ScoreSums {
     double surplus(const ScoreWeights& weights) const;    // mean of what came above what was told
     double deviation(const ScoreWeights& weights) const;  // root of its mean square
 
+    // As bytes, for work that may be killed.
+    void put(std::string& bytes) const;
+    // False if there are too few.
+    bool take(std::string_view& bytes);
+
   private:
     static constexpr std::size_t size = second_width + 1;
+    template <class Sums, class Do>
+    static void each_number(Sums& sums, Do do_it);
+
     std::uint64_t examples_ = 0;
     std::array<std::array<double, size>, size> products_{};  // of units with each other
     std::array<double, size> scores_{};                      // of units with the score

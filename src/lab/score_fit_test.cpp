@@ -5,8 +5,10 @@
 #include <cmath>
 
 #include "lab/match.h"
+#include "nets/embedded_nets.h"
 #include "nets/nets.h"
 #include "notation/rules_text.h"
+#include "player/generalist.h"
 #include "player/players.h"
 #include "rules/dealer.h"
 #include "rules/random.h"
@@ -90,9 +92,10 @@ TEST(ScoreFits, UnitsAndOutputAreTheNets) {
 TEST(ScoreFits, ExamplesAreOfTheGamesThatSearchPlays) {
     for (const char* text : {"classic", "classic+scoring=slain"}) {
         const Rules rules = parse_rules(text)->rules;
+        const NetFile file = *parse_net(embedded_net(net_id(rules)));
         const SharedNet net = choose_net(rules).net;
         const Thinking thinking{.samples = 1};
-        const auto work = score_worker(rules, net, thinking)([] { return false; });
+        const auto work = score_worker(rules, file, thinking)([] { return false; });
         const ScoreExamples examples = *work(3);
         ASSERT_GT(examples.size(), 3u);
         const auto row = play_deal(
@@ -107,6 +110,32 @@ TEST(ScoreFits, ExamplesAreOfTheGamesThatSearchPlays) {
             EXPECT_LE(gained(examples[i]), gained(examples[i - 1]));
         EXPECT_EQ(gained(examples.back()) < row->score, counts);
     }
+}
+
+// Every game of a net for any rules is of other rules, and the same by whomever it is played; what
+// was counted of them can be kept in between.
+TEST(ScoreFits, ANetForAnyRulesIsFittedToGamesOfAny) {
+    const NetFile file = *parse_net(embedded_net(any_rules));
+    const auto worker = score_worker(std::nullopt, file, {.samples = 1});
+    const auto one = worker([] { return false; }), other = worker([] { return false; });
+    ScoreSums sums, again;
+    std::string bytes, same;
+    for (std::uint64_t seed = 0; seed < 4; ++seed) {
+        const auto examples = one(seed), more = other(seed);
+        for (const ScoreExample& example : *examples) sums.add(example);
+        for (const ScoreExample& example : *more) again.add(example);
+        bytes.clear();
+        again.put(bytes);
+        std::string_view rest = bytes;
+        again = ScoreSums();
+        ASSERT_TRUE(again.take(rest));
+        EXPECT_TRUE(rest.empty());
+    }
+    sums.put(same);
+    EXPECT_EQ(bytes, same);
+    EXPECT_GT(sums.examples(), 10u);
+    std::string_view cut = std::string_view(bytes).substr(1);
+    EXPECT_FALSE(again.take(cut));
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ namespace scoundrel {
 
 namespace {
 
-constexpr int batch_games = 512;
+constexpr std::size_t batch_games = 512;
 constexpr int games_at_once = 8;   // by one thread, with the same rules
 constexpr int longest_game = 200;  // ways; where avoiding never ends, a game is given up
 
@@ -224,50 +224,55 @@ class Players {
 // The net learns from one batch while the next is played by the net as it was before.
 class Training {
   public:
-    Training(const std::optional<Rules>& rules, const TrainingPlan& plan, const NetFile* from)
+    Training(const std::optional<Rules>& rules, const TrainingPlan& plan, TrainingState state)
         : rules_(rules),
           plan_(plan),
-          learner_(from != nullptr ? Learner(weights_of(from->net), from->met)
-                                   : Learner(random_weights(plan.seed, inputs()))) {}
+          state_(std::move(state)),
+          everything_(state_.learner.learned().met.size(), true) {}
 
     TrainedNet run(const std::function<bool(const TrainingNews&)>& news) {
-        const std::uint64_t batches = (plan_.games + batch_games - 1) / batch_games;
-        SplitMix64 shuffle(plan_.seed);
         bool go_on = true;
-        for (std::uint64_t batch = 0; batch <= batches && go_on; ++batch) {
-            const Players players(rules_, net_of(learner_.weights(), everything_), plan_);
-            const double part = static_cast<double>(batch) / static_cast<double>(batches);
-            std::vector<PlayedGame> played(batch < batches ? batch_games : 0);
-            std::atomic<int> next{-games_at_once};
-            const auto work = [&] {
-                for (int job;
-                     (job = next.fetch_add(games_at_once)) < static_cast<int>(played.size());) {
-                    if (job < 0) {
-                        learner_.learn(lessons_, rate_at(part));
-                        continue;
-                    }
-                    const std::uint64_t seed =
-                        first_training_seed + plan_.seed * (std::uint64_t{1} << 32) +
-                        batch * batch_games + static_cast<std::uint64_t>(job);
-                    players.play(
-                        seed, plan_.wander * static_cast<float>(1 - part),
-                        std::span(played).subspan(static_cast<std::size_t>(job), games_at_once));
-                }
-            };
-            std::vector<std::thread> threads;
-            for (int i = 1; i < plan_.threads; ++i) threads.emplace_back(work);
-            work();
-            for (std::thread& thread : threads) thread.join();
-            played_ = std::move(played);
-            line_up(shuffle);
-            if (!played_.empty()) go_on = news(told());
+        while (state_.batch <= batches() && go_on) {
+            std::vector<PlayedGame> played = play_and_learn();
+            ++state_.batch;
+            line_up(played);
+            if (!played.empty()) go_on = news(news_of(played));
         }
-        if (!go_on) learner_.learn(lessons_, rate_at(1));
-        return {net_of(learner_.weights(), learner_.met()), learner_.met()};
+        if (!go_on) state_.learner.learn(state_.lessons, rate_at(1));
+        const Learned& learned = state_.learner.learned();
+        return {net_of(learned.weights, learned.met), learned.met};
     }
 
   private:
-    std::size_t inputs() const { return rules_ ? std::size_t{input::count} : general_inputs(); }
+    std::uint64_t batches() const { return (plan_.games + batch_games - 1) / batch_games; }
+
+    // After the last batch there is one to learn from, and none to play.
+    std::vector<PlayedGame> play_and_learn() {
+        const Players players(rules_, net_of(state_.learner.learned().weights, everything_), plan_);
+        const double part = static_cast<double>(state_.batch) / static_cast<double>(batches());
+        const std::uint64_t first =
+            first_training_seed + plan_.seed * (std::uint64_t{1} << 32) + games_played(state_);
+        std::vector<PlayedGame> played(state_.batch < batches() ? batch_games : 0);
+        std::atomic<int> next{-games_at_once};
+        const auto work = [&] {
+            for (int job;
+                 (job = next.fetch_add(games_at_once)) < static_cast<int>(played.size());) {
+                if (job < 0) {
+                    state_.learner.learn(state_.lessons, rate_at(part));
+                    continue;
+                }
+                players.play(
+                    first + static_cast<std::uint64_t>(job),
+                    plan_.wander * static_cast<float>(1 - part),
+                    std::span(played).subspan(static_cast<std::size_t>(job), games_at_once));
+            }
+        };
+        std::vector<std::thread> threads;
+        for (int i = 1; i < plan_.threads; ++i) threads.emplace_back(work);
+        work();
+        for (std::thread& thread : threads) thread.join();
+        return played;
+    }
 
     float rate_at(double part) const {
         return plan_.rate *
@@ -275,34 +280,42 @@ class Training {
     }
 
     // Lessons of one game lie far apart.
-    void line_up(SplitMix64& shuffle) {
-        lessons_.clear();
-        for (const PlayedGame& game : played_)
-            for (const Example& lesson : game.lessons) lessons_.push_back(&lesson);
-        for (std::size_t i = lessons_.size(); i > 1; --i)
-            std::swap(lessons_[i - 1], lessons_[shuffle.below(i)]);
+    void line_up(std::vector<PlayedGame>& played) {
+        std::vector<Example>& lessons = state_.lessons;
+        lessons.clear();
+        for (PlayedGame& game : played)
+            std::ranges::move(game.lessons, std::back_inserter(lessons));
+        for (std::size_t i = lessons.size(); i > 1; --i)
+            std::swap(lessons[i - 1], lessons[state_.shuffle.below(i)]);
     }
 
-    TrainingNews told() {
-        TrainingNews news{.games = done_ += played_.size(), .recent = played_.size()};
-        for (const PlayedGame& game : played_) news.recent_wins += game.won ? 1 : 0;
+    TrainingNews news_of(const std::vector<PlayedGame>& played) const {
+        TrainingNews news{.state = state_, .games = games_played(state_), .recent = played.size()};
+        for (const PlayedGame& game : played) news.recent_wins += game.won ? 1 : 0;
         return news;
     }
 
     const std::optional<Rules>& rules_;
     const TrainingPlan& plan_;
-    Learner learner_;
-    const std::vector<bool> everything_ = std::vector<bool>(inputs(), true);
-    std::vector<PlayedGame> played_;
-    std::vector<const Example*> lessons_;
-    std::uint64_t done_ = 0;
+    TrainingState state_;
+    const std::vector<bool> everything_;
 };
 
 }  // namespace
 
-TrainedNet train(const std::optional<Rules>& rules, const TrainingPlan& plan, const NetFile* from,
-                 const std::function<bool(const TrainingNews&)>& news) {
-    return Training(rules, plan, from).run(news);
+TrainingState begin_training(const std::optional<Rules>& rules, const TrainingPlan& plan,
+                             const NetFile* from) {
+    const std::size_t inputs = rules ? std::size_t{input::count} : general_inputs();
+    return {.shuffle = SplitMix64(plan.seed),
+            .learner = Learner(from != nullptr ? Learned(weights_of(from->net), from->met)
+                                               : Learned(random_weights(plan.seed, inputs)))};
 }
+
+TrainedNet train(const std::optional<Rules>& rules, const TrainingPlan& plan, TrainingState state,
+                 const std::function<bool(const TrainingNews&)>& news) {
+    return Training(rules, plan, std::move(state)).run(news);
+}
+
+std::uint64_t games_played(const TrainingState& state) { return state.batch * batch_games; }
 
 }  // namespace scoundrel

@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 
+#include "lab/training_state.h"
 #include "player/net_file.h"
 
 namespace scoundrel {
@@ -25,8 +26,9 @@ struct TrainingPlan {
 };
 
 struct TrainingNews {
-    std::uint64_t games = 0;   // so far
-    std::uint64_t recent = 0;  // since the last news
+    const TrainingState& state;  // train() goes on from here to the same net, to the bit
+    std::uint64_t games = 0;     // so far, those before it was gone on with among them
+    std::uint64_t recent = 0;    // since the last news
     std::uint64_t recent_wins = 0;
 };
 
@@ -40,10 +42,16 @@ struct TrainedNet {
     std::vector<bool> met;  // the inputs that occurred
 };
 
-// From random weights, or on from a net. `news` is told after every batch; false ends it there.
 // Without rules it is a net for any (player/generalist.h): every eight games are played by others,
-// drawn by chance (random_variant.h).
-TrainedNet train(const std::optional<Rules>& rules, const TrainingPlan& plan, const NetFile* from,
+// drawn by chance (random_variant.h). It begins with random weights, or goes on from a net.
+TrainingState begin_training(const std::optional<Rules>& rules, const TrainingPlan& plan,
+                             const NetFile* from);
+
+// To the end of the plan. `news` is told after every batch; false ends it there.
+TrainedNet train(const std::optional<Rules>& rules, const TrainingPlan& plan, TrainingState state,
                  const std::function<bool(const TrainingNews&)>& news);
+
+// How many games these are, in whole batches.
+std::uint64_t games_played(const TrainingState& state);
 
 }  // namespace scoundrel

@@ -62,23 +62,26 @@ Net net_of(const Weights& weights, const std::vector<bool>& met) {
     return net;
 }
 
-Learner::Learner(Weights weights, std::vector<bool> met)
-    : weights_(std::move(weights)),
-      gradient_(weights_.rows.size()),
-      mean_(weights_.rows.size()),
-      square_(weights_.rows.size()),
-      met_(std::move(met)),
-      is_touched_(weights_.rows.size()) {
-    met_.resize(weights_.rows.size());
+Learned::Learned(Weights made, std::vector<bool> met_before)
+    : weights(std::move(made)),
+      mean(weights.rows.size()),
+      square(weights.rows.size()),
+      met(std::move(met_before)) {
+    met.resize(weights.rows.size());
 }
 
-void Learner::learn(const std::vector<const Example*>& lessons, float rate) {
+Learner::Learner(Learned learned)
+    : learned_(std::move(learned)),
+      gradient_(learned_.weights.rows.size()),
+      is_touched_(learned_.weights.rows.size()) {}
+
+void Learner::learn(std::span<const Example> lessons, float rate) {
     constexpr std::size_t group = 256;
-    for (std::size_t at = 0; at < lessons.size(); at += group) {
-        const std::size_t end = std::min(lessons.size(), at + group);
-        for (std::size_t i = at; i < end; ++i)
-            add_gradient(*lessons[i], 1 / static_cast<float>(end - at));
+    while (!lessons.empty()) {
+        const auto now = lessons.first(std::min(lessons.size(), group));
+        for (const Example& lesson : now) add_gradient(lesson, 1 / static_cast<float>(now.size()));
         step(rate);
+        lessons = lessons.subspan(now.size());
     }
 }
 
@@ -145,12 +148,13 @@ Second last_units(const Weights& weights, const Inputs& inputs) {
 }
 
 void Learner::add_gradient(const Example& lesson, float share) {
-    const auto [sum, first, second] = Passed(weights_, lesson.inputs);
-    float win = weights_.win_bias;
-    float score = weights_.score_bias;
+    const Weights& weights = learned_.weights;
+    const auto [sum, first, second] = Passed(weights, lesson.inputs);
+    float win = weights.win_bias;
+    float score = weights.score_bias;
     for (std::size_t j = 0; j < second_width; ++j) {
-        win += weights_.win[j] * second[j];
-        score += weights_.score[j] * second[j];
+        win += weights.win[j] * second[j];
+        score += weights.score[j] * second[j];
     }
     const float win_error = share * (1 / (1 + std::exp(-win)) - lesson.win);
     const float score_error = share * score_weight * (score - lesson.score);
@@ -161,9 +165,9 @@ void Learner::add_gradient(const Example& lesson, float share) {
         if (second[j] == 0) continue;
         gradient_.win[j] += win_error * second[j];
         gradient_.score[j] += score_error * second[j];
-        const float error = win_error * weights_.win[j] + score_error * weights_.score[j];
+        const float error = win_error * weights.win[j] + score_error * weights.score[j];
         gradient_.second_bias[j] += error;
-        send_back(error, first, weights_.second[j], gradient_.second[j], back);
+        send_back(error, first, weights.second[j], gradient_.second[j], back);
     }
     for (std::size_t i = 0; i < first_width; ++i)
         if (sum[i] <= 0) back[i] = 0;
@@ -172,19 +176,20 @@ void Learner::add_gradient(const Example& lesson, float share) {
         add_row(gradient_.rows[input], back);
         if (is_touched_[input]) continue;
         is_touched_[input] = true;
-        met_[input] = true;
+        learned_.met[input] = true;
         touched_.push_back(input);
     }
 }
 
 // Rows without a gradient rest: their means are not worn down either.
 void Learner::step(float rate) {
-    ++steps_;
-    const auto steps = static_cast<double>(std::min<std::uint64_t>(steps_, 100'000));
+    ++learned_.steps;
+    const auto steps = static_cast<double>(std::min<std::uint64_t>(learned_.steps, 100'000));
     const auto step_rate = static_cast<float>(rate / (1 - std::pow(0.9, steps)));
     const auto correction = static_cast<float>(1 / (1 - std::pow(0.999, steps)));
     const auto part = [&](auto get, std::size_t count) {
-        adam(get(weights_), get(gradient_), get(mean_), get(square_), count, step_rate, correction);
+        adam(get(learned_.weights), get(gradient_), get(learned_.mean), get(learned_.square), count,
+             step_rate, correction);
     };
     part([](Weights& w) { return w.score.data(); }, second_width);
     part([](Weights& w) { return &w.score_bias; }, 1);

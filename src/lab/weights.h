@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "player/net.h"
@@ -38,28 +39,35 @@ struct Example {
     float score;  // in units of score_scale
 };
 
+// What learning has come to, and what it needs to go on.
+struct Learned {
+    // `met`: the inputs that occurred in training before; none where nothing is said.
+    explicit Learned(Weights weights, std::vector<bool> met = {});
+
+    Weights weights;
+    Weights mean, square;   // of the gradients, fading
+    std::vector<bool> met;  // in all of training
+    std::uint64_t steps = 0;
+};
+
 // Learns examples in small groups, in their order.
 class Learner {
   public:
-    // `met`: the inputs that occurred in training before; none where nothing is said.
-    explicit Learner(Weights weights, std::vector<bool> met = {});
+    explicit Learner(Learned learned);
 
     // `rate`: how far one step goes.
-    void learn(const std::vector<const Example*>& lessons, float rate);
+    void learn(std::span<const Example> lessons, float rate);
 
-    const Weights& weights() const { return weights_; }
-    const std::vector<bool>& met() const { return met_; }
+    const Learned& learned() const { return learned_; }
 
   private:
     void add_gradient(const Example& lesson, float share);
     void step(float rate);
 
-    Weights weights_;
-    Weights gradient_, mean_, square_;
-    std::vector<bool> met_;               // in all of training
+    Learned learned_;
+    Weights gradient_;
     std::vector<std::uint16_t> touched_;  // rows with a gradient now
     std::vector<bool> is_touched_;
-    std::uint64_t steps_ = 0;
 };
 
 }  // namespace scoundrel

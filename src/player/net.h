@@ -37,6 +37,17 @@ struct Net {
     float win_bias = 0, score_bias = 0;
 };
 
+// Every weight but the rows of inputs, in the order of files: of a net, or of one in training.
+template <class Numbers, class Do>
+void each_part(Numbers& net, Do do_it) {
+    for (auto& row : net.second) do_it(row.data(), first_width);
+    do_it(net.second_bias.data(), second_width);
+    do_it(net.win.data(), second_width);
+    do_it(net.score.data(), second_width);
+    do_it(&net.win_bias, std::size_t{1});
+    do_it(&net.score_bias, std::size_t{1});
+}
+
 // Whoever plays by a net keeps it.
 using SharedNet = std::shared_ptr<const Net>;
 

@@ -1,9 +1,9 @@
 #include "player/net_file.h"
 
-#include <bit>
 #include <cmath>
 #include <cstring>
 
+#include "notation/bytes.h"
 #include "notation/numbers.h"
 #include "phrases/catalogue.h"
 #include "player/generalist.h"
@@ -43,39 +43,11 @@ std::optional<std::size_t> inputs_of(std::string_view line, std::string_view rul
     return line == shape(inputs) ? std::optional(inputs) : std::nullopt;
 }
 
-// Every weight but the rows of inputs, in one order.
-template <class Numbers, class Do>
-void each_part(Numbers& net, Do do_it) {
-    for (auto& row : net.second) do_it(row.data(), first_width);
-    do_it(net.second_bias.data(), second_width);
-    do_it(net.win.data(), second_width);
-    do_it(net.score.data(), second_width);
-    do_it(&net.win_bias, std::size_t{1});
-    do_it(&net.score_bias, std::size_t{1});
-}
-
-// Numbers are kept with their lowest byte first.
-template <class Number>
-void put(std::string& text, Number number) {
-    for (std::size_t i = 0; i < sizeof(Number); ++i)
-        text += static_cast<char>(number >> 8 * i & 0xFF);
-}
-template <class Number>
-Number take(std::string_view& text) {
-    Number number = 0;
-    for (std::size_t i = 0; i < sizeof(Number); ++i)
-        number = static_cast<Number>(
-            number |
-            static_cast<Number>(static_cast<Number>(static_cast<unsigned char>(text[i])) << 8 * i));
-    text.remove_prefix(sizeof(Number));
-    return number;
-}
-
 void put_row(std::string& text, const Row& row) {
-    for (const std::int16_t weight : row) put(text, static_cast<std::uint16_t>(weight));
+    for (const std::int16_t weight : row) put_bytes(text, weight);
 }
 void take_row(std::string_view& text, Row& row) {
-    for (std::int16_t& weight : row) weight = static_cast<std::int16_t>(take<std::uint16_t>(text));
+    for (std::int16_t& weight : row) weight = take_bytes<std::int16_t>(text);
 }
 
 constexpr float largest_weight = 1e6f;  // far above any; sums of these are still numbers
@@ -97,7 +69,7 @@ std::string print_rest(const NetFile& file) {
         if (file.met[i]) put_row(text, file.net.rows[i]);
     put_row(text, file.net.first_bias);
     each_part(file.net, [&](const float* weights, std::size_t count) {
-        for (std::size_t i = 0; i < count; ++i) put(text, std::bit_cast<std::uint32_t>(weights[i]));
+        for (std::size_t i = 0; i < count; ++i) put_bytes(text, weights[i]);
     });
     return text;
 }
@@ -178,7 +150,7 @@ Result<NetFile> parse_net(std::string_view text) {
     bool sound = true;
     each_part(file.net, [&](float* weights, std::size_t count) {
         for (std::size_t i = 0; i < count; ++i) {
-            weights[i] = std::bit_cast<float>(take<std::uint32_t>(body));
+            weights[i] = take_bytes<float>(body);
             sound &= std::abs(weights[i]) <= largest_weight;
         }
     });

@@ -1,6 +1,7 @@
 #include "player/simple_players.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "rules/legal.h"
@@ -10,18 +11,25 @@ namespace scoundrel {
 
 namespace {
 
-// Moves ranked by a number that is only a rank.
+// Moves ranked by a number that is only a rank. Sorted in place, without memory from the heap:
+// whole games of these players take microseconds.
 template <class RankOf>
 Advice by_rank(const Rules& rules, const Position& position, RankOf rank_of) {
-    std::vector<std::pair<double, Move>> ranked;
-    if (position.status == Status::playing)
-        for (const Move move : legal_moves(rules, position))
-            ranked.emplace_back(rank_of(move), move);
-    std::stable_sort(ranked.begin(), ranked.end(),
-                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    if (position.status != Status::playing) return {};
+    const MoveList moves = legal_moves(rules, position);
+    std::array<std::pair<double, Move>, most_moves> ranked;
+    auto end = ranked.begin();
+    for (const Move move : moves) {
+        const double rank = rank_of(move);
+        auto at = end++;
+        for (; at != ranked.begin() && (at - 1)->first < rank; --at) *at = *(at - 1);
+        *at = {rank, move};
+    }
     Advice advice;
-    for (const auto& [rank, move] : ranked)
-        advice.options.push_back({.move = move, .plan = {move}});
+    advice.options.reserve(static_cast<std::size_t>(moves.count));
+    std::for_each(ranked.begin(), end, [&](const auto& each) {
+        advice.options.push_back({.move = each.second, .plan = {each.second}});
+    });
     return advice;
 }
 
@@ -41,6 +49,7 @@ Advice by_ends(const Crossroads& crossroads, const std::vector<double>& ranks, S
     std::ranges::stable_sort(choices, std::greater(),
                              [&](const Choice& choice) { return rank(choice.end); });
     Advice advice{{}, sight, 0};
+    advice.options.reserve(choices.size());
     for (const Choice& choice : choices) {
         advice.options.push_back(option_of(choice.move, choice.end));
         advice.options.back().end = crossroads.ends[choice.end].end;

@@ -7,9 +7,9 @@
 
 namespace scoundrel {
 
-// Why a move is refused; `none` means it is legal. words/refusals.h has the words.
+// Why a move is refused. words/refusals.h has the words.
 enum class Refusal : std::uint8_t {
-    none,
+    none,                 // it is legal
     game_over,            // nothing is legal any more
     cards_owed,           // the dealer has yet to turn up cards, or to roll
     card_not_here,        // neither in the room nor in the slot

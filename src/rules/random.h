@@ -34,6 +34,9 @@ class SplitMix64 {
         return static_cast<std::uint64_t>(m >> 64);
     }
 
+    // What a generator that goes on from here is made with.
+    constexpr std::uint64_t state() const { return state_; }
+
   private:
     std::uint64_t state_;
 };

@@ -34,7 +34,7 @@ enum class Inventory : std::uint8_t {
     calm,     // while no monster is in the room
     carried,  // also while every monster there was carried into it
     leaving,  // also once three cards of the room are dealt with
-    always,
+    always,   // at any time
 };
 // Equipping from the slot discards the weapon in hand, or puts it into the slot (rules.md 7.17 to
 // 7.20).

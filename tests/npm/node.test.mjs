@@ -116,6 +116,31 @@ test("wrong use is an error", async () => {
     assert.equal((await engine.ask({ do: "hello" })).ok, true); // and does no harm
 });
 
+test("what is asked and played leaves nothing behind", async () => {
+    const { instantiate } = WebAssembly;
+    let memory; // which never shrinks: a text left behind in each round, of the size of an answer, makes it grow
+    WebAssembly.instantiate = async (...given) => {
+        const made = await instantiate(...given);
+        ({ memory } = made.exports);
+        return made;
+    };
+    const engine = await createEngine().finally(() => { WebAssembly.instantiate = instantiate; });
+    const rounds = async (count) => {
+        for (let round = 0; round < count; ++round) {
+            const seed = round % 50; // the same deals again and again: they need no more than before
+            const { state } = await engine.ask({ do: "new", game: `classic#${seed}` });
+            await engine.ask({ do: "move", move: state.legal[0] });
+            await engine.ask({ do: "hint", samples: 1, seed });
+            await engine.ask({ do: "record" });
+            for (const wrong of [{ do: "move", move: "hoch" }, { do: "new", game: "clasic#1" }]) await assert.rejects(engine.ask(wrong));
+            engine.playRandom("rascal", { seed, games: 10 });
+        }
+        return memory.buffer.byteLength;
+    };
+    const before = await rounds(200);
+    assert.equal(await rounds(1000), before);
+});
+
 const long = { do: "solve", game: "rascal+inventory=always+swap=yes+drop=yes#7" };
 
 test("stop ends what was asked, and nothing that is asked after it", async () => {

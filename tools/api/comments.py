@@ -2,9 +2,10 @@
 """Doxygen's input filter: shows it the comments of a public header as documentation. The headers stay as they are
 written, with plain `//` and `/* */`.
 
-A comment above a declaration, or behind one on its line, becomes its text. `// ---- card.h` (C++) and `/* ---- Errors
----- */` (C) begin a part: a page of its own, with the comment that follows as its opening. What is in function bodies
-and in `namespace detail` is not shown. Lines keep their numbers, so that warnings tell the right ones.
+A comment above a declaration, or behind one on its line, becomes its text. A header is a page, with the comment that
+opens it; `// ---- card.h` (C++) and `/* ---- Errors ---- */` (C) begin a part of it: a page below that one, with the
+comment that follows as its opening. What is in function bodies and in `namespace detail` is not shown. Lines keep their
+numbers, so that warnings tell the right ones.
 """
 
 import os
@@ -95,10 +96,12 @@ def documented(code, note, scopes):
 
 class Filter:
     def __init__(self, path, text):
-        self.door = os.path.basename(path).removesuffix(".h")
+        self.name = os.path.basename(path)
         self.lines = text.split("\n")
+        self.in_c = text.startswith("/*")  # whose parts lie within the header's page; in C++ each is said to belong there
         self.out, self.scopes = [], Scopes()
-        self.part = None  # the part that is open
+        self.page = "header_" + self.name.removesuffix(".h")
+        self.part = self.page  # what is declared now belongs to it
         self.at = 0
 
     def run(self):
@@ -134,42 +137,40 @@ class Filter:
     def opening(self):
         words, last = self.comment_at(0)
         words = [line for line in words if not line.startswith("Made from the sources")]
-        self.emit("/** " + escaped("\n".join(words)) + "\n@file */", last)
+        begin, last = ("\n@{", last) if self.in_c else ("", self.lines.index("#pragma once"))
+        self.emit(f"/** @file */ /** @defgroup {self.page} <scoundrel/{self.name}>\n{escaped(chr(10).join(words))}{begin} */", last)
 
-    def begin_part(self, name, title, words, last):
+    def begin_part(self, name, title, text, last):
         """Its page; what is declared from here on belongs to it."""
-        self.part = f"{self.door}_{re.sub(r'[^a-z]+', '_', name.lower()).strip('_')}"
-        text = "\n".join(words)
-        self.emit(f"/** @defgroup {self.part} {title}\n{text if text == '@{' else escaped(text)} */", last)
+        self.part = f"{self.page}_{re.sub(r'[^a-z]+', '_', name.lower()).strip('_')}"
+        self.emit(f"/** @defgroup {self.part} {title}\n{text} */", last)
 
     def one(self):
         line = self.lines[self.at]
         bare = line.strip()
         if part := PART.match(line):
             words, last = self.comment_at(self.at + 2)
-            self.begin_part(part[1].split("/")[-1].removesuffix(".h"), title_of(words), words, last)
+            text = f"@ingroup {self.page}\n" + escaped("\n".join(words))
+            self.begin_part(part[1].split("/")[-1].removesuffix(".h"), title_of(words), text, last)
         elif part := C_PART.match(line):
-            if self.part:
+            if self.part != self.page:
                 self.out[-1] = "/** @} */"  # the blank line before
-            self.begin_part(part[1], part[1], ["@{"], self.at + 1)
+            self.begin_part(part[1], part[1], "@{", self.at + 1)  # with the blank line after
         elif bare == "namespace detail {":
             self.emit("", self.lines.index("}  // namespace detail", self.at))
         elif bare == "namespace scoundrel {":
             self.scopes.read(bare)
-            if self.part:
-                self.emit(f"{bare} /** @addtogroup {self.part}\n@{{ */", self.at + 1)  # with the blank line after
-            else:
-                self.emit(bare)
+            self.emit(f"{bare} /** @addtogroup {self.part}\n@{{ */", self.at + 1)  # with the blank line after
         elif bare == "}  // namespace scoundrel":
             self.scopes.read("}")
-            self.emit("/** @} */ }" if self.part else "}")
+            self.emit("/** @} */ }")
         elif bare.startswith(("//", "/*")):
             words, last = self.comment_at(self.at)
             above = last + 1 < len(self.lines) and self.lines[last + 1].strip()
             self.emit(f"/** {escaped(chr(10).join(words))} */" if above and not self.scopes.inside else "", last)
-        elif self.part and bare == "#ifdef __cplusplus" and self.lines[self.at + 1] == "}":
-            self.emit(f"/** @}} */\n{line}")  # the end of the C header
-            self.part = None
+        elif self.in_c and bare == "#ifdef __cplusplus" and self.lines[self.at + 1] == "}":
+            self.out[-1] = "/** @} */ /** @} */"  # the end of its last part, and of the header
+            self.emit(line)
         else:
             self.emit(documented(*split_line(line), self.scopes))
 

@@ -1,5 +1,7 @@
 // Tables with arrays of numpy's: each is made once, written in place and shown read-only, so that
-// nothing is copied.
+// nothing is copied. One thread plays them at a time.
+#include <vector>
+
 #include "core.h"
 #include "tables.h"
 
@@ -70,23 +72,28 @@ class PythonTables {
     }
 
     void step(const py::array& actions) {
+        see_nobody_plays();
         if (actions.ndim() != 1 || actions.size() != count_)
             throw py::value_error("step() wants one action for each of the " +
                                   std::to_string(count_) + " games");
         if (actions.dtype().kind() != 'i' && actions.dtype().kind() != 'u')
             throw py::type_error("actions are whole numbers");
         const py::array_t<std::int64_t, py::array::c_style | py::array::forcecast> numbers(actions);
-        const std::int64_t* first = numbers.data();
+        // A copy: the caller's may change under our hands once Python's lock is let go.
+        chosen_.assign(numbers.data(), numbers.data() + count_);
         int wrong = -1;
+        playing_ = true;
         {
             const py::gil_scoped_release free;
-            wrong = tables.step(first);
+            wrong = tables.step(chosen_.data());
         }
-        if (wrong >= 0) refuse(wrong, first[wrong]);
+        playing_ = false;
+        if (wrong >= 0) refuse(wrong, chosen_[static_cast<std::size_t>(wrong)]);
     }
 
     // One game: what it takes to be quick about a single move.
     py::tuple act(std::int64_t action) {
+        see_nobody_plays();
         if (!tables.is_legal(0, action)) refuse(0, action);
         tables.act(0, static_cast<int>(action));
         return py::make_tuple(rewards.data()[0], terminated.data()[0] != 0,
@@ -94,12 +101,14 @@ class PythonTables {
     }
 
     py::object draw() {
+        see_nobody_plays();
         tables.draw(drawn.mutable_data());
         return shown(drawn);
     }
 
     // Views of the rows there are; the arrays are made when they are first wanted.
     py::tuple look_ahead() {
+        see_nobody_plays();
         const py::ssize_t most = py::ssize_t{count_} * most_moves;
         if (ahead.size() == 0) {
             ahead = rows<std::uint8_t>(most, at::count);
@@ -114,9 +123,18 @@ class PythonTables {
                               shown(ahead_actions)[these], shown(ahead_scores)[these]);
     }
 
-    void deal(std::uint64_t seed) { tables.deal(seed); }
+    void deal(std::uint64_t seed) {
+        see_nobody_plays();
+        tables.deal(seed);
+    }
 
   private:
+    // step() lets go of Python's lock; whoever comes meanwhile is told. The flag itself is touched
+    // under the lock alone.
+    void see_nobody_plays() const {
+        if (playing_) throw std::runtime_error("another thread is playing these games");
+    }
+
     [[noreturn]] void refuse(int table, std::int64_t action) const {
         const std::string which = count_ == 1 ? "" : " of game " + std::to_string(table);
         if (tables.is_over(table))
@@ -127,6 +145,8 @@ class PythonTables {
 
     Settings settings_;
     int count_;
+    bool playing_ = false;
+    std::vector<std::int64_t> chosen_;
 
   public:
     py::array_t<std::uint8_t> observations, masks, final_observations;

@@ -100,6 +100,7 @@ class Player:
 
     @staticmethod
     def names() -> list[str]:
+        """All that there are, from the simplest to the strongest."""
         return _core.player_names()
 
     def advise(self, game: Game, *, samples: int = 200, seed: int = 0) -> list[Option]:

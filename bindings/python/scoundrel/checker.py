@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 
@@ -38,7 +40,7 @@ def _check_step(env, told) -> bool:
     return terminated or truncated
 
 
-def check_env(env, games: int = 3) -> None:
+def check_env(env: Any, games: int = 3) -> None:
     """Plays some games and raises AssertionError for whatever is not as Gymnasium has it."""
     for name in ("action_space", "observation_space", "metadata", "reset", "step", "render", "close", "unwrapped"):
         _require(hasattr(env, name), f"an environment has {name}")
@@ -56,7 +58,7 @@ def check_env(env, games: int = 3) -> None:
     env.close()
 
 
-def check_vector_env(env, steps: int = 50) -> None:
+def check_vector_env(env: Any, steps: int = 50) -> None:
     """The same for a vectorised environment that resets within the step."""
     for name in ("num_envs", "single_action_space", "single_observation_space", "action_space", "observation_space"):
         _require(hasattr(env, name), f"a vectorised environment has {name}")

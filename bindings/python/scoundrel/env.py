@@ -44,7 +44,8 @@ class ScoundrelEnv(BaseEnv):
         """The id of the game on the table."""
         return f"{self.rules}#{self._table.seeds[0]}"
 
-    def reset(self, *, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None):
+    def reset(self, *, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None
+              ) -> tuple[np.ndarray, dict[str, Any]]:
         """A new game: its first observation and info. After a reset with a seed, those without deal the same games every
         time. ``options`` has no meaning here."""
         if seed is None:
@@ -58,7 +59,7 @@ class ScoundrelEnv(BaseEnv):
             self.render()
         return self._copy_observation(), {"action_mask": self._copy_mask(), "game": self.game}
 
-    def step(self, action: int):
+    def step(self, action: int) -> tuple[np.ndarray, float, bool, bool, dict[str, Any]]:
         """Observation, reward, terminated, truncated, info."""
         reward, terminated, truncated = self._act(action)
         info = {"action_mask": self._copy_mask()}
@@ -87,4 +88,4 @@ class ScoundrelEnv(BaseEnv):
         return None
 
     def close(self) -> None:
-        pass
+        """Nothing is held open; Gymnasium's interface has it."""

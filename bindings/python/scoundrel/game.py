@@ -63,6 +63,7 @@ class Game:
         self._session.undo(_at_least_one(count))
 
     def redo(self, count: int = 1) -> None:
+        """Plays again what was taken back."""
         self._session.redo(_at_least_one(count))
 
     def copy(self) -> Game:
@@ -80,10 +81,12 @@ class Game:
 
     @property
     def room(self) -> list[str]:
+        """Its cards in table order, up to four."""
         return self._session.room()
 
     @property
     def health(self) -> int:
+        """From 0 to 99."""
         return self._session.health()
 
     @property
@@ -93,10 +96,12 @@ class Game:
 
     @property
     def over(self) -> bool:
+        """Won or lost."""
         return self._session.status() != "playing"
 
     @property
     def won(self) -> bool:
+        """False while it is played, too."""
         return self._session.status() == "won"
 
     @property
@@ -106,10 +111,12 @@ class Game:
 
     @property
     def id(self) -> str:
+        """By which anybody can play the same deal: ``classic#42``."""
         return self._session.id()
 
     @property
     def rules(self) -> Rules:
+        """Those that it is played by."""
         return Rules(self._session.rules())
 
     @property

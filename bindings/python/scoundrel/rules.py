@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, Union
 
 import numpy as np
+import numpy.typing as npt
 
 from . import _core
 
@@ -59,7 +60,7 @@ class RandomGames(NamedTuple):
     moves: np.ndarray
 
 
-def random_games(rules: Union[str, Rules], seeds) -> RandomGames:
+def random_games(rules: Union[str, Rules], seeds: npt.ArrayLike) -> RandomGames:
     """Plays the games of these seeds at random, as docs/notation.md, chapter 9, has it: the same on every platform."""
     seeds = np.asarray(seeds)
     if seeds.size and seeds.dtype.kind not in "iu":

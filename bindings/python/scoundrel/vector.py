@@ -51,12 +51,13 @@ class ScoundrelVectorEnv(BaseVectorEnv):
         self._results = (tables.rewards, tables.terminated, tables.truncated)
         self._info = {"action_mask": tables.masks, "final_obs": tables.final_observations, "score": tables.scores}
 
-    def reset(self, *, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None):
+    def reset(self, *, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None
+              ) -> tuple[np.ndarray, dict[str, Any]]:
         """Observations and info of new games on all tables."""
         self._tables.deal(secrets.randbits(63) if seed is None else seed)
         return self.observations, self._info
 
-    def step(self, actions: np.ndarray):
+    def step(self, actions: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
         """Observations, rewards, terminated, truncated, info: an array each, with a row or number a game."""
         self._tables.step(np.asarray(actions))
         return (self.observations, *self._results, self._info)
@@ -70,4 +71,4 @@ class ScoundrelVectorEnv(BaseVectorEnv):
         return Outlooks(*self._tables.look_ahead())
 
     def close(self, **_: Any) -> None:
-        pass
+        """Nothing is held open; Gymnasium's interface has it."""

@@ -39,7 +39,7 @@ def main():
         missing = [name for name in ("py.typed", "_core.pyi") if not (site / name).exists()]
         if missing:
             sys.exit(f"not installed: {missing}")
-        for test in ("test_game.py", "test_env.py"):
+        for test in ("test_game.py", "test_env.py", "test_package.py"):
             run(python, "-B", str(HERE / "tests" / test), stderr=subprocess.STDOUT)
     print("installed and tested")
 

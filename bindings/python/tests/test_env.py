@@ -1,6 +1,8 @@
 """Environments: Gymnasium's interface, the signature, and that observations tell what the player may know and no more."""
 
 import sys
+import threading
+import time
 import types
 import unittest
 
@@ -138,6 +140,37 @@ class Environment(unittest.TestCase):
         avoid = ahead.observations[ahead.actions == 40]
         np.testing.assert_array_equal(layout.part(avoid, "owed"), 4)
         np.testing.assert_array_equal(layout.part(avoid, "bottom_count"), 4)
+
+
+class Threads(unittest.TestCase):
+    def test_a_second_thread_is_told(self):
+        tables = ScoundrelVectorEnv(50_000)
+        tables.reset(seed=1)
+        done = threading.Event()
+
+        def play():
+            while not done.is_set():
+                try:
+                    tables.step(tables.draw_actions())
+                except RuntimeError:
+                    pass  # the other one was first
+
+        playing = threading.Thread(target=play)
+        playing.start()
+        told, began = set(), time.monotonic()
+        calls = {"step": lambda: tables.step(tables.draw_actions()), "draw": tables.draw_actions,
+                 "look_ahead": tables.look_ahead, "reset": lambda: tables.reset(seed=1)}
+        while set(calls) - told and time.monotonic() - began < 60:
+            for name in set(calls) - told:
+                try:
+                    calls[name]()
+                except RuntimeError as why:
+                    self.assertEqual(str(why), "another thread is playing these games")
+                    told.add(name)
+        done.set()
+        playing.join()
+        self.assertEqual(told, set(calls))
+        tables.step(tables.draw_actions())  # and all is as it should be
 
 
 class Signature(unittest.TestCase):

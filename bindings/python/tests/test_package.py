@@ -1,0 +1,60 @@
+"""What the package shows has docstrings and types, and the stubs of its module know all that is in it."""
+
+import ast
+import inspect
+import pathlib
+import unittest
+
+import scoundrel
+from scoundrel import _core
+
+FOLDER = pathlib.Path(scoundrel.__file__).parent
+
+
+def shown(names):
+    return {name for name in names if not name.startswith("_")}
+
+
+def names_of(body):
+    """What these statements of a stub declare."""
+    named = {node.name for node in body if isinstance(node, (ast.ClassDef, ast.FunctionDef))}
+    return shown(named | {node.target.id for node in body if isinstance(node, ast.AnnAssign)})
+
+
+def functions_of(thing):
+    """The functions behind a class's methods and properties, by name."""
+    for name in shown(vars(thing)):
+        member = inspect.getattr_static(thing, name)
+        member = member.fget if isinstance(member, property) else getattr(member, "__func__", member)
+        if inspect.isfunction(member):
+            yield name, member
+
+
+class Package(unittest.TestCase):
+    def test_all_has_a_docstring_and_types(self):
+        seen = 0
+        for name in shown(scoundrel.__all__):
+            thing = getattr(scoundrel, name)
+            functions = functions_of(thing) if inspect.isclass(thing) else [("", thing)]
+            self.assertTrue(inspect.getdoc(thing), name)
+            for member, function in functions:
+                with self.subTest(f"{name}.{member}"):
+                    self.assertTrue(function.__doc__)
+                    said = {*inspect.signature(function).parameters, "return"} - {"self", "cls"}
+                    self.assertEqual(said - set(function.__annotations__), set())
+                    seen += 1
+        self.assertGreater(seen, 40)
+
+    def test_the_stubs_know_the_module(self):
+        stub = ast.parse((FOLDER / "_core.pyi").read_text(encoding="utf-8")).body
+        self.assertEqual(names_of(stub), shown(dir(_core)))
+        for node in stub:
+            if isinstance(node, ast.ClassDef):
+                self.assertEqual(names_of(node.body), shown(vars(getattr(_core, node.name))), node.name)
+
+    def test_says_that_it_has_types(self):
+        self.assertTrue((FOLDER / "py.typed").exists())
+
+
+if __name__ == "__main__":
+    unittest.main()
