@@ -156,6 +156,7 @@ test("in French, with its plurals", () => withPage({ locale: "fr-FR", viewport: 
     await page.goto(`${url}#/preferences`);
     // Nothing the page says is left untranslated or unfilled.
     await page.getByLabel("Language").selectOption("fr");
+    await page.waitForFunction(() => document.documentElement.lang === "fr"); // its words are fetched
     for (const view of views) {
         await page.goto(`${url}#${view}`);
         await page.waitForTimeout(150);
