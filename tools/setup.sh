@@ -24,6 +24,7 @@ test_packages=(
   libclang-rt-22-dev                                          # sanitizers, libFuzzer
   chromium-headless-shell firefox-esr fonts-liberation2       # the web game, played in two browsers
   python3                                                     # the independent implementation of the rules
+  pkg-config                                                  # how C programs find the library
   mandoc                                                      # reads the man page more strictly than man does
   strace                                                      # which files are opened, and that none is
   python3-jsonschema                                          # answers against the schema of the protocol
