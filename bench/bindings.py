@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
 """How fast the bindings are, beside the checked door of C++ in the same run: millions of moves of random play of classic a
-second of one core's time. Wants the trees that ./test builds, and the npm package that its tests install.
+second of one core's time. Wants the trees that ./test builds, the npm package that its tests install, and a C compiler.
 
-    PYTHONPATH=build/python /usr/bin/python3 bench/bindings.py
+    PYTHONPATH=build/python /usr/bin/python3 bench/bindings.py > bench/results/bindings.txt
 """
 
 import ctypes
 import itertools
 import json
 import pathlib
+import platform
 import subprocess
+import tempfile
 import time
 
 import numpy as np
@@ -39,6 +41,16 @@ class Result(ctypes.Structure):
     _fields_ = [("status", ctypes.c_int32), ("score", ctypes.c_int32), ("moves", ctypes.c_int32)]
 
 
+def by_moves_of_c():
+    """A program in C (bench/c_door.c), which is compiled here: its moves cannot be called one by one from Python."""
+    library = ROOT / "build/bindings/c"
+    with tempfile.TemporaryDirectory() as place:
+        program = f"{place}/c_door"
+        subprocess.run(["cc", "-O2", "-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-I", ROOT / "build/include/c",
+                        ROOT / "bench/c_door.c", "-o", program, "-L", library, "-lscoundrel", f"-Wl,-rpath,{library}"], check=True)
+        return float(subprocess.run([program], stdout=subprocess.PIPE, text=True, check=True).stdout.split()[0])
+
+
 def by_c():
     """Batches of the C library, called from here: what a call costs does not show in twenty thousand games."""
     library = ctypes.CDLL(str(ROOT / "build/bindings/c/libscoundrel.so.0"))
@@ -61,6 +73,15 @@ def by_javascript():
     script = IN_NODE % (json.dumps(package.as_uri()), GAMES, GAMES)
     done = subprocess.run(["node", "--input-type=module", "-e", script], stdout=subprocess.PIPE, text=True, check=True)
     return float(done.stdout)
+
+
+def processor():
+    """What this ran on, as far as the system tells."""
+    try:
+        lines = pathlib.Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        lines = []
+    return next((line.split(":", 1)[1].strip() for line in lines if line.startswith("model name")), platform.machine())
 
 
 def rate(work, seconds=2.0):
@@ -112,9 +133,13 @@ def main():
         seeds = next(first) + np.arange(GAMES)
         return int(scoundrel.random_games("classic", seeds).moves.sum())
 
+    commit = subprocess.run(["git", "-C", ROOT, "rev-parse", "--short", "HEAD"], capture_output=True, text=True).stdout.strip()
+    print(f"millions of moves of random play of classic a second of one core's time; commit {commit or 'unknown'}, {processor()}, "
+          f"Python {platform.python_version()}, numpy {np.__version__}\n")
     native = rate(lambda: _core.play_checked("classic", next(first), GAMES))
     print(f"{'C++: the checked door':<48}{native:7.3f}")
-    for name, speed in (("C: scoundrel_random_games()", by_c), ("JavaScript: playRandom()", by_javascript),
+    for name, speed in (("C: scoundrel_random_games()", by_c), ("C: scoundrel_legal(), scoundrel_play()", by_moves_of_c),
+                        ("JavaScript: playRandom()", by_javascript),
                         ("Python: random_games()", lambda: rate(batch)),
                         ("Python: ScoundrelVectorEnv(1024), random", lambda: rate(vectorised)),
                         ("Python: ScoundrelEnv, reset() and step()", lambda: rate(scripted(scoundrel.ScoundrelEnv()))),

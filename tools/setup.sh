@@ -24,6 +24,7 @@ test_packages=(
   libclang-rt-22-dev                                          # sanitizers, libFuzzer
   chromium-headless-shell firefox-esr fonts-liberation2       # the web game, played in two browsers
   python3                                                     # the independent implementation of the rules
+  pkg-config                                                  # how C programs find the library
   mandoc                                                      # reads the man page more strictly than man does
   strace                                                      # which files are opened, and that none is
   python3-jsonschema                                          # answers against the schema of the protocol
@@ -116,8 +117,8 @@ on_debian_12() {
 # What a package brings, by another sign than dpkg's; of packages that are not listed nothing is known.
 brings() {
   case $1 in
-    g++) command -v g++ ;;
-    cmake | clang-22 | strace | mandoc | doxygen | python3) command -v "$1" ;;
+    g++) compiler ;;
+    cmake | clang-22 | strace | mandoc | doxygen | python3 | pkg-config) command -v "$1" ;;
     ninja-build) command -v ninja || command -v ninja-build ;;
     nodejs) command -v node ;;
     npm) command -v npm ;;
@@ -132,7 +133,10 @@ brings() {
   esac >/dev/null 2>&1
 }
 
-header() { printf '#include <%s>\n' "$1" | g++ -x c++ -fsyntax-only - ; }
+header() { printf '#include <%s>\n' "$1" | "$(compiler)" -x c++ -fsyntax-only - ; }
+
+# What compiles the programs: g++, or where there is none what the system calls its compiler, which may be clang.
+compiler() { command -v g++ || command -v c++; }
 
 # name_packages PACKAGE...: on other systems nothing is installed; what is missing is named, and the rest is left to CMake.
 name_packages() {

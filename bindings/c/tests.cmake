@@ -20,6 +20,14 @@ if(NOT SCOUNDREL_SANITIZE)
   set_tests_properties(c_door.symbols PROPERTIES LABELS unit)
 endif()
 
+# What measures the door move by move, in C and no C++: that it goes on compiling, and plays the games that it should.
+if(NOT SCOUNDREL_SANITIZE)
+  add_test(NAME c_door.bench
+           COMMAND sh -c "cc -O2 -std=c99 -Wall -Wextra -Wpedantic -Werror -I \"$1\" \"$2\" -o \"$3\" -L \"$4\" -lscoundrel -Wl,-rpath,\"$4\" && \"$3\" 0.1"
+                   sh ${c_include} ${PROJECT_SOURCE_DIR}/bench/c_door.c ${CMAKE_CURRENT_BINARY_DIR}/c_door_bench $<TARGET_FILE_DIR:scoundrel_c>)
+  set_tests_properties(c_door.bench PROPERTIES LABELS unit PASS_REGULAR_EXPRESSION "^[0-9.]+ million moves a second, the same games")
+endif()
+
 # The examples of docs/bindings.md.
 if(NOT SCOUNDREL_SANITIZE)
   add_test(NAME docs.bindings

@@ -13,7 +13,8 @@ import sys
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
 
 
 class BuildCore(build_ext):
@@ -32,5 +33,6 @@ class BuildCore(build_ext):
         shutil.copy(built, target)
 
 
+(HERE / "LICENSE").write_bytes((ROOT / "LICENSE").read_bytes())  # setuptools takes none from above its folder
 version = re.search(r"project\(scoundrel VERSION ([\d.]+)", (ROOT / "CMakeLists.txt").read_text())[1]
 setup(version=version, ext_modules=[Extension("scoundrel._core", [])], cmdclass={"build_ext": BuildCore})

@@ -11,8 +11,13 @@ print("the environment keeps Gymnasium's interface")
 END
 seen '7De 30' python3 /tmp/play.py
 seen "keeps Gymnasium" python3 /tmp/play.py
+seen 'Wenzel Jakob' cat /usr/share/doc/python3-scoundrel/copyright
 gone python3-scoundrel
 install python3-venv python3-numpy
 python3 -m venv --system-site-packages /tmp/venv
 seen 'Successfully installed scoundrel' /tmp/venv/bin/pip install --no-index ./scoundrel-*.whl
 seen '7De 30' /tmp/venv/bin/python /tmp/play.py
+about=$(echo /tmp/venv/lib/python3*/site-packages/scoundrel-*.dist-info)
+seen 'MIT License' cat "$about/LICENSE"
+seen 'Niels Lohmann' cat "$about/THIRD-PARTY.txt"
+seen 'Wenzel Jakob' cat "$about/THIRD-PARTY.txt"

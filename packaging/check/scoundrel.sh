@@ -6,7 +6,7 @@ seen 'scoundrel 0.1' scoundrel --version
 seen 'You equip 7♦.' sh -c "printf '7D\nquit\n' | scoundrel play classic#42 --no-save"
 seen 'can be won, at best with 30' scoundrel solve classic#42
 seen 'Best:' scoundrel hint classic#42
-seen 'scoundrel-lab' scoundrel match classic
+refused 'install the package scoundrel-lab' scoundrel match classic
 for file in /usr/share/man/man1/scoundrel.1.gz /usr/share/man/fr/man1/scoundrel.1.gz /usr/share/bash-completion/completions/scoundrel \
     /usr/share/zsh/vendor-completions/_scoundrel /usr/share/fish/vendor_completions.d/scoundrel.fish \
     /usr/share/applications/scoundrel.desktop /usr/share/icons/hicolor/scalable/apps/scoundrel.svg /usr/share/scoundrel/web/index.html \

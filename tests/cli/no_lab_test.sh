@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The program alone, as its package has it: each command of the lab names the package that is missing, on standard error, and
-# ends with 1; the page's server is missed likewise. usage: no_lab_test.sh PROGRAM
+# ends with 1; the page's server, which is in the package of the program itself, is missed likewise. usage: no_lab_test.sh PROGRAM
 set -euo pipefail
 bin=$(mktemp -d)
 trap 'rm -rf "$bin"' EXIT
@@ -19,4 +19,4 @@ missed() { # PACKAGE WORD...
 for command in match census compare sweep tune study train; do
   missed "the package scoundrel-lab" "$command" classic
 done
-missed scoundrel-web web
+missed "(scoundrel-web) is not here: install the package scoundrel," web # which has both programs

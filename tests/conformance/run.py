@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Requests with the answers that every engine must give, byte for byte: the program, the C library, the Python package,
-the engine as WebAssembly, the npm package.
+"""Requests with the answers that every engine must give, byte for byte: the program, the C library, the Python package, the
+engine as WebAssembly. The npm package gives values instead of text, and must give these values in this order.
 
 A file is lines in pairs: a request, its answer. Files are told to one engine each, in order.
 

@@ -1,4 +1,5 @@
-// The installed package (install.mjs) in a browser: in a page and in a module worker without a bundler, and built by one.
+// The installed package (install.mjs) in a browser: in a page and in a module worker without a bundler, the manual's worker too,
+// and built by one.
 // SCOUNDREL_NPM is the folder it is in, SCOUNDREL_BROWSER the browser.
 import assert from "node:assert/strict";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -39,6 +40,7 @@ const made = {
     "/page.html": `<!doctype html><title>engine</title>`,
     "/use.mjs": use,
     "/worker.mjs": `import { use } from "./use.mjs";\npostMessage(await use());`,
+    "/manual_worker.mjs": (await readFile(new URL("../../docs/javascript.md", import.meta.url), "utf8")).match(/^```js worker\n([^]*?)^```$/m)[1],
 };
 
 let server, url;
@@ -81,6 +83,27 @@ test("in a module worker", () => inPage(() => new Promise((done, failed) => {
     worker.onmessage = ({ data }) => done(data);
     worker.onerror = ({ message }) => failed(new Error(message));
 })));
+
+test("the worker of docs/javascript.md", async () => {
+    const context = await newContext({});
+    const page = await context.newPage();
+    await page.goto(url);
+    const told = await page.evaluate(async () => {
+        const worker = new Worker("/manual_worker.mjs", { type: "module" });
+        const ask = (request) => new Promise((done, failed) => {
+            worker.onmessage = ({ data }) => done(data);
+            worker.onerror = ({ message }) => failed(new Error(message));
+            worker.postMessage(request);
+        });
+        const { state } = await ask({ do: "new", game: "classic#42" });
+        const { hint } = await ask({ do: "hint", samples: 50, seed: 1 });
+        const refused = await ask({ do: "move", move: "QSw" });
+        worker.terminate();
+        return [state.room.join(" "), hint.best, refused.ok, refused.error.code, refused.error.message !== ""];
+    });
+    assert.deepEqual(told, ["JC 6S 7D 5H", "7De", false, "illegal_move", true]);
+    await context.close();
+});
 
 test("built by Vite, which carries its files along", async () => {
     const { build } = createRequire(new URL("../../web/package.json", import.meta.url))("vite");

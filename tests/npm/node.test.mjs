@@ -46,7 +46,8 @@ test("requests are answered as every engine answers them", async () => {
             if (typeof request.do !== "string") continue; // nor what is no request
             const expected = JSON.parse(lines[i + 1]);
             const answer = await engine.ask(request).catch((error) => error);
-            if (expected.ok) assert.deepEqual(answer, expected, lines[i]);
+            // As text again, so that the order of names counts too; how numbers are written is JavaScript's on both sides.
+            if (expected.ok) assert.equal(JSON.stringify(answer), JSON.stringify(expected), lines[i]);
             else assert.deepEqual([answer.code, answer.message], [expected.error.code, expected.error.message], lines[i]);
         }
     }

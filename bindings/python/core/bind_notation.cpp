@@ -68,7 +68,7 @@ void bind_notation(py::module_& module) {
     module.def("deck", deck_of);
     module.def("seed_number", [](const std::string& text) { return seed_number(text); });
     module.def("random_games", random_games);
-    // What the environments are measured by (bench/python.py).
+    // What the environments are measured by (bench/bindings.py).
     module.def("play_checked",
                [](const std::string& text, std::uint64_t first, std::uint64_t games) {
                    return play_checked(variant_of(text).rules, first, games);

@@ -36,6 +36,13 @@ void Tables::show(int table, std::uint8_t* row) {
     spread(seat.actions, action_count, arrays_.masks + table * action_count);
 }
 
+int Tables::step(const std::int64_t* actions) {
+    for (int i = 0; i < count(); ++i)
+        if (!is_legal(i, actions[i])) return i;
+    for (int i = 0; i < count(); ++i) act(i, static_cast<int>(actions[i]));
+    return -1;
+}
+
 void Tables::act(int table, int action) {
     Seat& seat = seats_[static_cast<std::size_t>(table)];
     apply(settings_.rules, seat.position, move_of(seat.position, action), seat.past);

@@ -23,7 +23,7 @@ struct Arrays {
     std::uint8_t* terminated;
     std::uint8_t* truncated;
     std::uint8_t* final_observations;  // of games that ended in the last step
-    std::int32_t* scores;              // of these, and of the others as if they ended now
+    std::int32_t* scores;              // of these too; what stands elsewhere means nothing
     std::uint64_t* seeds;              // of the games on the tables
 };
 
@@ -47,19 +47,12 @@ class Tables {
     Tables(const Settings& settings, int count, const Arrays& arrays);
 
     int count() const { return static_cast<int>(seats_.size()); }
-    const Settings& settings() const { return settings_; }
 
     // Table i gets the game of this seed + i, and after that of each seed `count` further on.
     void deal(std::uint64_t seed);
 
     // The first table whose action is not legal, and then nothing has happened; else -1.
-    template <class Number>
-    int step(const Number* actions) {
-        for (int i = 0; i < count(); ++i)
-            if (!is_legal(i, static_cast<std::int64_t>(actions[i]))) return i;
-        for (int i = 0; i < count(); ++i) act(i, static_cast<int>(actions[i]));
-        return -1;
-    }
+    int step(const std::int64_t* actions);
     bool is_legal(int table, std::int64_t action) const {
         return action >= 0 && action < action_count &&
                (seats_[static_cast<std::size_t>(table)].actions >> action & 1) != 0;

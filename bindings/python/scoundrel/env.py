@@ -81,7 +81,7 @@ class ScoundrelEnv(BaseEnv):
         """With ``ansi`` the game in a few lines; with ``human`` these are printed."""
         if self.render_mode is None:
             return None
-        text = layout.describe(self._table.observations[0])
+        text = layout.describe(self._table.observations[0], self.rules)
         if self.render_mode == "ansi":
             return text
         print(text, end="\n\n", flush=True)

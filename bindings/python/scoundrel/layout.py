@@ -15,9 +15,12 @@ An action is place x 8 + verb: places 0 to 3 of the room and 4, the slot; verbs 
 
 from __future__ import annotations
 
+from typing import Optional, Union
+
 import numpy as np
 
 from . import _core
+from .rules import Rules
 
 OBSERVATION_SIZE: int = _core.observation_size
 ACTION_COUNT: int = _core.action_count
@@ -48,15 +51,24 @@ def move_name(observation: np.ndarray, action: int) -> str:
     return card_name(int(card)) + VERBS[verb]
 
 
-def describe(observation: np.ndarray) -> str:
-    """An observation in a few lines."""
+def _reach(limit: int, rules: Optional[Union[str, Rules]]) -> str:
+    """What a used weapon may still slay, as far as it is known: an observation does not tell which rules it is of."""
+    if not limit:
+        return ""
+    if rules is None:
+        return f", last slain {limit}"
+    return f", for monsters {'below' if Rules(rules).knobs['weapon'] == 'lower' else 'up to'} {limit}"
+
+
+def describe(observation: np.ndarray, rules: Optional[Union[str, Rules]] = None) -> str:
+    """An observation in a few lines; with its rules they also say what a used weapon may still slay."""
     def one(name):
         return int(part(observation, name))
     cards = [card_name(int(card)) for card in part(observation, "room") if card]
     lines = [f"Room: {' '.join(cards) or 'empty'}. Health {one('health')} of {one('max_health')}."]
     if one("weapon"):
-        limit = f", for monsters up to {one('weapon_limit')}" if one("weapon_limit") else ""
-        lines.append(f"Weapon {card_name(one('weapon'))}, power {one('weapon_power')}{limit}.")
+        reach = _reach(one("weapon_limit"), rules)
+        lines.append(f"Weapon {card_name(one('weapon'))}, power {one('weapon_power')}{reach}.")
     if one("slot"):
         lines.append(f"Slot {card_name(one('slot'))}.")
     lines.append(f"{one('dungeon')} cards in the dungeon, {one('bottom_count')} of them known.")

@@ -16,6 +16,18 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 HERE = ROOT / "bindings/python"
 
 
+def check_licences(site):
+    """Ours, and those of what is compiled into the module, lie beside the package."""
+    about, = site.glob("scoundrel-*.dist-info")
+    texts = {path.name: path.read_text(encoding="utf-8") for path in about.rglob("*") if path.is_file()}
+    if texts.get("LICENSE") != (ROOT / "LICENSE").read_text(encoding="utf-8"):
+        sys.exit("our licence is not installed")
+    others = texts.get("THIRD-PARTY.txt", "")
+    for words in ("Niels Lohmann", "Wenzel Jakob", "Permission is hereby granted", "Redistributions in binary form", "Apache License"):
+        if words not in others:
+            sys.exit(f"THIRD-PARTY.txt as installed has no {words!r}")
+
+
 def main():
     build = sys.argv[1]
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "PIP_"))}
@@ -26,8 +38,9 @@ def main():
 
         # pip writes beside what it builds: not into the sources.
         copy = pathlib.Path(place, "sources/bindings/python")
-        shutil.copytree(HERE, copy, ignore=shutil.ignore_patterns("build", "*.egg-info", "__pycache__"))
-        shutil.copy(ROOT / "CMakeLists.txt", copy.parents[1])
+        shutil.copytree(HERE, copy, ignore=shutil.ignore_patterns("build", "v", "LICENSE", "*.egg-info", "__pycache__"))
+        for name in ("CMakeLists.txt", "LICENSE"):
+            shutil.copy(ROOT / name, copy.parents[1])
         python = os.path.join(place, "v/bin/python")
         run("/usr/bin/python3", "-m", "venv", "--system-site-packages", "v")
         run(python, "-m", "pip", "--disable-pip-version-check", "install", "--no-index", "--no-build-isolation", str(copy))
@@ -39,6 +52,7 @@ def main():
         missing = [name for name in ("py.typed", "_core.pyi") if not (site / name).exists()]
         if missing:
             sys.exit(f"not installed: {missing}")
+        check_licences(site.parent)
         for test in ("test_game.py", "test_env.py", "test_package.py"):
             run(python, "-B", str(HERE / "tests" / test), stderr=subprocess.STDOUT)
     print("installed and tested")

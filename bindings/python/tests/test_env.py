@@ -124,6 +124,19 @@ class Environment(unittest.TestCase):
         with self.assertRaises(scoundrel.Error):
             env.step(0)
 
+    def test_a_used_weapon_is_told_by_the_rules(self):
+        for rules, words in (("classic", ", for monsters below 6."), ("equal", ", for monsters up to 6."), ("rascal", ".")):
+            env = ScoundrelEnv(rules, render_mode="ansi")
+            observation, _ = env.reset(seed=42)
+            for move in ("7De", "6Sw"):
+                chosen = [action for action in range(layout.ACTION_COUNT) if layout.move_name(observation, action) == move]
+                observation = env.step(chosen[0])[0]
+            weapon = f"Weapon 7D, power {layout.part(observation, 'weapon_power')}"
+            self.assertIn(weapon + words + "\n", env.render())
+            if rules != "rascal":  # whose weapons wear instead
+                self.assertIn(weapon + ", last slain 6.\n", layout.describe(observation))
+                self.assertIn(weapon + words, layout.describe(observation, rules))
+
     def test_without_copies(self):
         tables = ScoundrelVectorEnv(4)
         first, info = tables.reset(seed=1)

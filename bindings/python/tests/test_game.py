@@ -161,5 +161,61 @@ class Engines(unittest.TestCase):
         self.assertTrue(answers[0]["stopped"])
 
 
+class Threads(unittest.TestCase):
+    """Who comes while another thread's answer is worked out is told, and the answer is what it would have been."""
+
+    def told(self, busy, ask):
+        """What a second thread is told that asks while the first is busy."""
+        began = time.monotonic()
+        while busy.is_alive() and time.monotonic() - began < 60:
+            try:
+                ask()
+            except RuntimeError as why:
+                return str(why)
+        return "nothing"
+
+    def test_of_engines(self):
+        engine, answers = Engine(), []
+        engine.ask("new", game=LONG)
+
+        def solving():
+            while not answers:
+                try:
+                    answers.append(engine.ask("solve"))
+                except RuntimeError:
+                    pass  # the other one was first
+        busy = threading.Thread(target=solving)
+        busy.start()
+        try:
+            self.assertEqual(self.told(busy, lambda: engine.ask("hello")), "another thread is asking this engine")
+        finally:
+            while busy.is_alive():
+                engine.stop()
+                busy.join(0.001)
+        self.assertTrue(answers[0]["stopped"])
+        self.assertEqual(engine.ask("state")["state"]["game"], LONG)
+
+    def test_of_players(self):
+        player, game, answers = Player("search"), Game("classic#42"), []
+        expected = Player("search").advise(game, samples=300, seed=1)
+        done = threading.Event()
+
+        def play():
+            while not done.is_set():
+                try:
+                    answers.append(player.advise(game, samples=300, seed=1))
+                except RuntimeError:
+                    pass  # the other one was first
+        busy = threading.Thread(target=play)
+        busy.start()
+        try:
+            self.assertEqual(self.told(busy, lambda: player.choose(game, samples=1)), "another thread is asking this player")
+        finally:
+            done.set()
+            busy.join()
+        self.assertTrue(answers)
+        self.assertEqual([one for one in answers if one != expected], [])
+
+
 if __name__ == "__main__":
     unittest.main()
