@@ -57,6 +57,7 @@ def main():
         subprocess.run([program, "census", "classic", "--seeds", "0..9", "--out", "census.txt"], cwd=folder, check=True,
                        capture_output=True)
         for command in COMMANDS:
+            Path(folder, "page.csv").unlink(missing_ok=True)  # a study adds to what there is
             subprocess.run([program, *command, "--html", "page.html", "--csv", "page.csv"], cwd=folder, check=True,
                            capture_output=True)
             source = Path(folder, "page.html").read_text(encoding="utf-8")
