@@ -99,6 +99,7 @@ scoundrel_test(lab_test SEARCHES USES lab LABEL unit SHARDS 3 SOURCES
   lab/match_test.cpp
   lab/match_text_test.cpp
   lab/rating_test.cpp
+  lab/luck_share_test.cpp
   lab/rules_comparison_test.cpp
   lab/ratings_svg_test.cpp
   lab/puzzle_search_test.cpp

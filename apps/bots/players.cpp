@@ -158,6 +158,11 @@ LoadedNet load_net(const Variant& variant, const std::string& path) {
     return {std::make_shared<const Net>(std::move(file.net)), hash};
 }
 
+LoadedNet load_general_net(const Variant& variant) {
+    const NetChoice choice = general_net(variant.rules);
+    return {choice.net, net_hash(embedded_net(choice.id))};
+}
+
 std::vector<Option> program_options(ProgramOptions& options, const Named& named) {
     const auto idle = [named](const std::string& option) {
         return [=] {

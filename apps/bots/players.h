@@ -39,6 +39,8 @@ struct LoadedNet {
 };
 // The net of a file, or without one that which comes with the program and fits the rules best.
 LoadedNet load_net(const Variant& variant, const std::string& path);
+// The net for any rules, also where these have one of their own.
+LoadedNet load_general_net(const Variant& variant);
 // The file as it is.
 NetFile read_net_file(const std::string& path);
 

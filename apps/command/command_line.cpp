@@ -78,8 +78,12 @@ void speak_to_programs() {
 }
 
 bool asks_for_json(const Command& command) {
-    for (const Option& option : command.options)
-        if (option.name == "--json") return *std::get<bool*>(option.target);
+    for (const Option& option : command.options) {
+        if (option.name != "--json") continue;
+        if (const auto* asked = std::get_if<bool*>(&option.target)) return **asked;
+        const auto* file = std::get_if<std::string*>(&option.target);  // `study` takes one
+        return file != nullptr && !(*file)->empty();
+    }
     return false;
 }
 

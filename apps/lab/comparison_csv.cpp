@@ -21,6 +21,12 @@ void add_player(Csv& csv, const PlayFigures& figures, std::uint64_t deals) {
     csv.add("forfeits", figures.forfeits);
 }
 
+void add_lead(Csv& csv, const PlayerLead& lead, std::uint64_t deals) {
+    csv.add("won_less_first", lead.won(deals));
+    csv.add("score_less_first", lead.score);
+    if (const auto luck = luck_lead(lead.reviews)) csv.add("luck_less_first", *luck);
+}
+
 }  // namespace
 
 std::string comparison_csv(const RulesComparison& comparison) {
@@ -42,9 +48,10 @@ std::string comparison_csv(const RulesComparison& comparison) {
         }
         if (i == 0) continue;
         const RulesLead& lead = comparison.leads()[i - 1];
-        csv.begin(rules, plan.players.front());
-        csv.add("won_less_first", paired_lead(lead.test.first(), lead.test.second(), deals));
-        csv.add("score_less_first", lead.score);
+        for (std::size_t player = 0; player < plan.players.size(); ++player) {
+            csv.begin(rules, plan.players[player]);
+            add_lead(csv, lead.players[player], deals);
+        }
     }
     return csv.text();
 }

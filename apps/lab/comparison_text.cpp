@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/players.h"
+#include "comparison_leads.h"
 #include "figures.h"
 #include "lab/ratings_svg.h"
 #include "notation/knobs.h"
@@ -16,15 +17,18 @@ using enum Phrase;
 
 namespace {
 
-std::string player_name(const RulesComparison& comparison, std::size_t player) {
-    return cut_to(printable(comparison.plan().players[player]), longest_name);
+// That all go by the one net that was asked for; nothing where each goes by what fits it best.
+Report tell_one_net(const TrialPlan& plan) {
+    const auto chosen = [&](NetChosen net) {
+        return std::ranges::find(plan.rules, net, &Contender::chosen) != plan.rules.end();
+    };
+    if (chosen(NetChosen::file)) return paragraph(say({}, compare_nets_file));
+    return chosen(NetChosen::any) ? paragraph(say({}, compare_nets_any)) : Report();
 }
-
-std::string full_name(const Contender& rules) { return print_rules(rules.variant); }
-std::string short_name(const Contender& rules) { return cut_to(full_name(rules), longest_name); }
 
 // Whose net each goes by, where the player has any.
 Report tell_each_net(const Voice& voice, const TrialPlan& plan) {
+    if (Report one = tell_one_net(plan); !one.empty()) return one;
     Report text;
     for (const Contender& each : plan.rules) {
         if (!each.net) continue;
@@ -80,48 +84,6 @@ Report tell_won(const Voice& voice, const RulesComparison& comparison) {
     return "\n" + table(won) + "\n" + table(known) + notes;
 }
 
-// Two figures that matter: 12,345 is told as 12000.
-std::string about(double number) {
-    double unit = 1;
-    while (number / unit >= 100) unit *= 10;
-    return fmt::format("{:.0f}", std::ceil(number / unit) * unit);
-}
-
-std::string tell_judgement(const Voice& voice, const RulesComparison& comparison,
-                           const RulesLead& lead) {
-    const Arguments arguments{{"deals", lead.decided_after()},
-                              {"margin", fmt::format("{:g}", 100 * comparison.margin())}};
-    switch (lead.judgement()) {
-        case Judgement::more: return say(voice, compare_more, arguments);
-        case Judgement::fewer: return say(voice, compare_fewer, arguments);
-        case Judgement::near: return say(voice, compare_near, arguments);
-        default: break;
-    }
-    const auto needed = lead.needed(comparison.deals(), comparison.margin());
-    if (!needed || *needed <= static_cast<double>(comparison.deals()))
-        return say(voice, compare_open_still);
-    return say(voice, compare_open, {{"needed", about(*needed)}});
-}
-
-Report tell_leads(const Voice& voice, const RulesComparison& comparison) {
-    if (comparison.leads().empty()) return "";
-    const auto& rules = comparison.plan().rules;
-    Rows rows{{say(voice, compare_column_rules), say(voice, compare_column_points),
-               say(voice, match_column_score), say(voice, compare_column_judged)}};
-    bool same_deck = true;
-    for (std::size_t i = 1; i < rules.size(); ++i) {
-        const RulesLead& lead = comparison.leads()[i - 1];
-        const ShareLead won =
-            paired_lead(lead.test.first(), lead.test.second(), comparison.deals());
-        rows.push_back({short_name(rules[i]),
-                        show_lead(100 * won.mean, 100 * won.low, 100 * won.high),
-                        show_lead(lead.score), tell_judgement(voice, comparison, lead)});
-        same_deck &= rules[i].variant.rules.deck == rules[0].variant.rules.deck;
-    }
-    return "\n" + say(voice, compare_less, {{"rules", full_name(rules.front())}}) + "\n" +
-           table(rows) + (same_deck ? "" : paragraph(say(voice, compare_decks)));
-}
-
 Report tell_skill(const Voice& voice, const RulesComparison& comparison) {
     const std::size_t players = comparison.plan().players.size();
     if (players < 2) return "";
@@ -163,27 +125,6 @@ Report tell_course(const Voice& voice, const RulesComparison& comparison) {
            table(rows);
 }
 
-Report tell_luck(const Voice& voice, const RulesComparison& comparison) {
-    const auto& first = comparison.rules().front().players.front();
-    if (first.reviews.empty()) return "";
-    Rows rows{{say(voice, compare_column_rules)}};
-    for (std::size_t player = 0; player < comparison.plan().players.size(); ++player)
-        rows.front().push_back(player_name(comparison, player));
-    for (std::size_t i = 0; i < comparison.rules().size(); ++i) {
-        auto& row = rows.emplace_back();
-        row.push_back(short_name(comparison.plan().rules[i]));
-        for (const PlayFigures& play : comparison.rules()[i].players) {
-            const auto luck = luck_share(play.reviews);
-            row.push_back(luck ? fmt::format("{:.0f}% [{:.0f}, {:.0f}]", 100 * luck->share,
-                                             100 * luck->low, 100 * luck->high)
-                               : "-");
-        }
-    }
-    return "\n" +
-           paragraph(say(voice, compare_luck, {{"games", std::uint64_t{first.reviews.size()}}})) +
-           table(rows);
-}
-
 Report tell_failures(const Voice& voice, const RulesComparison& comparison) {
     Report text;
     const TrialPlan& plan = comparison.plan();
@@ -220,6 +161,7 @@ std::string comparison_title(const RulesComparison& comparison) {
 }
 
 Report tell_nets(const TrialPlan& plan) {
+    if (Report one = tell_one_net(plan); !one.empty()) return one;
     std::uint64_t general = 0;
     for (const Contender& each : plan.rules) general += net_origin(each) == any_rules ? 1u : 0u;
     if (general == 0) return "";
@@ -243,8 +185,9 @@ Report tell_comparison(const RulesComparison& comparison) {
     const Voice voice;
     return paragraph(comparison_title(comparison)) + tell_each_net(voice, comparison.plan()) +
            tell_differences(voice, comparison.plan()) + tell_won(voice, comparison) +
-           tell_leads(voice, comparison) + tell_skill(voice, comparison) +
-           tell_course(voice, comparison) + tell_luck(voice, comparison) +
+           tell_leads(voice, comparison) + tell_other_leads(voice, comparison) +
+           tell_skill(voice, comparison) + tell_course(voice, comparison) +
+           tell_luck(voice, comparison) + tell_luck_leads(voice, comparison) +
            tell_failures(voice, comparison);
 }
 

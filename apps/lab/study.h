@@ -35,6 +35,14 @@ enum class Draws : std::uint8_t {
     rooms,    // where games are lost, a histogram for each player
 };
 
+// Whose value nets the players go by. Where knobs are turned on one set, and only some of the lines
+// have a net of their own, small differences would measure the nets: then one net plays them all.
+// Questions that compare the sets themselves leave each its own.
+enum class Nets : std::uint8_t {
+    own,  // a line's own, else that for any rules
+    one,  // that for any rules, for all lines
+};
+
 // For pictures of values of knobs: rules stand in the order of rows, each with all columns.
 struct Field {
     std::string_view across = {}, down = {};
@@ -53,6 +61,7 @@ struct StudyQuestion {
     bool solved = true;  // with the deck known, where the solver is quick enough
     int samples = 0;     // for search
     Aim aim = Aim::win;
+    Nets nets = Nets::own;
     std::vector<int> bands{};  // the first score of each
     Field field{};             // for curves `across` and `columns` alone
 };

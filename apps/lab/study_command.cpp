@@ -11,7 +11,9 @@
 #include "commands.h"
 #include "figures.h"
 #include "phrases/catalogue.h"
+#include "player/generalist.h"
 #include "strategy_study.h"
+#include "study_page.h"
 #include "study_pictures.h"
 #include "study_table.h"
 #include "system/files.h"
@@ -38,6 +40,8 @@ struct StudyOptions {
     std::string csv;   // the figures, written or read
     std::string svg;   // a folder, for the pictures
     std::string into;  // a document
+    std::string json;  // a file, or "-"
+    std::string html;
 };
 
 const Study& find_study(const std::string& name) {
@@ -86,6 +90,7 @@ TrialOptions trials_of(const StudyOptions& options, const Study& study,
     trials.games = std::min(question.games, most);
     trials.reviews = std::min(question.reviews, most);
     trials.jobs = options.jobs;
+    if (question.nets == Nets::one) trials.net = any_rules;
     trials.thinking.aim = question.aim;
     if (question.samples > 0) trials.thinking.samples = question.samples;
     if (!options.out.empty())
@@ -93,9 +98,17 @@ TrialOptions trials_of(const StudyOptions& options, const Study& study,
     return trials;
 }
 
+void check_study_files(const StudyOptions& options) {
+    for (const std::string& made : {options.csv, options.html}) {
+        if (!made.empty()) check_out(made);
+    }
+    if (!options.json.empty() && options.json != to_terminal) check_out(options.json);
+}
+
 void run_study(const StudyOptions& options, const Study& study) {
     const auto all = study.questions(), wanted = wanted_questions(study, options.only);
-    if (!options.csv.empty()) check_out(options.csv);
+    check_study_files(options);
+    Json told = Json::array();
     if (!options.out.empty()) or_fail(make_directories(options.out));
     StudyFigures figures = read_figures(options.csv);
     for (std::size_t i = 0; i < wanted.size(); ++i) {
@@ -109,10 +122,14 @@ void run_study(const StudyOptions& options, const Study& study) {
             if (comparison.deals() < trials.games) return;  // stopped: nothing is known yet
             figures.replace(question, comparison, all);
             if (!options.csv.empty()) or_fail(write_file(options.csv, figures.print()));
+            if (!options.json.empty()) told.push_back(question_json(question, comparison));
+            if (options.json == to_terminal) return;
             std::cout << print_table(study, question, figures) << "\n" << std::flush;
         });
     }
     draw_pictures(options, study, wanted, figures);
+    write_study_page(options.html, study, wanted, figures);
+    write_study_json(options.json, study, std::move(told));
 }
 
 void tell_tables(const StudyOptions& options) {
@@ -153,6 +170,8 @@ Command study_part(const Study& study) {
                     Option("--out", &options->out, cmd_study_out).take(Takes::folder),
                     Option("--csv", &options->csv, cmd_study_csv).take(Takes::file),
                     Option("--svg", &options->svg, cmd_study_svg).take(Takes::folder),
+                    Option("--json", &options->json, cmd_study_json).take(Takes::file),
+                    Option("--html", &options->html, cmd_study_html).take(Takes::file),
                     Option("--jobs", &options->jobs, cmd_jobs).within(1, 256)},
         .examples = {{fmt::format("scoundrel study {} --games 100", name)},
                      {fmt::format("scoundrel study {} --out {} --csv {}.csv", name, name, name)}},

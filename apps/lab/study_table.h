@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "report.h"
 #include "study_figures.h"
 
 namespace scoundrel::cli {
@@ -18,6 +19,9 @@ std::string print_table(const Study& study, const StudyQuestion& question,
 
 // The document with the tables below the marks of this study replaced.
 std::string with_tables(std::string_view document, const Study& study, const StudyFigures& figures);
+
+// The same as rows of plain cells, the heads first; none of a question without figures.
+Rows table_rows(const StudyQuestion& question, const StudyFigures& figures);
 
 // What sets rules apart within a question: "+repair=0", where the first are "rascal".
 std::string short_rules(const StudyQuestion& question, std::string_view rules);

@@ -45,6 +45,26 @@ Contestant make_player(const std::string& name, const Variant& variant, const Lo
 
 }  // namespace
 
+namespace {
+
+// The net that its players go by, as it is asked for.
+LoadedNet choose_contender_net(const TrialOptions& options, Contender& each) {
+    const bool has_own = net_id(each.variant.rules) != any_rules;
+    if (options.net == any_rules) {
+        if (has_own) each.chosen = NetChosen::any;
+        return load_general_net(each.variant);
+    }
+    if (!options.net.empty()) {
+        each.chosen = NetChosen::file;
+        return load_net(each.variant, options.net);
+    }
+    if (options.train == 0 || has_own) return load_net(each.variant, "");
+    each.trained = options.train;
+    return train_for(each.variant, options.train, options.jobs, options.out);
+}
+
+}  // namespace
+
 PlanWithNets read_plan(const TrialOptions& options) {
     PlanWithNets plan;
     TrialPlan& trials = plan.trials;
@@ -65,11 +85,8 @@ PlanWithNets read_plan(const TrialOptions& options) {
                           exit_usage);
         auto& net = plan.nets.emplace_back();
         if (net_used) {
-            const bool own = options.train == 0 || net_id(each.variant.rules) != any_rules;
-            net = own ? load_net(each.variant, "")
-                      : train_for(each.variant, options.train, options.jobs, options.out);
+            net = choose_contender_net(options, each);
             each.net = net.hash;
-            each.trained = own ? 0 : options.train;
         }
         trials.rules.push_back(std::move(each));
     }
@@ -152,6 +169,9 @@ std::vector<Option> trial_options(const std::shared_ptr<TrialOptions>& options) 
             .within(std::uint64_t{0}, std::uint64_t{1'000'000'000}),
         Option("--train", &options->train, Phrase::cmd_compare_train)
             .within(std::uint64_t{1}, std::uint64_t{1} << 32),
+        Option("--net", &options->net, Phrase::cmd_compare_net)
+            .take(Takes::file)
+            .exclude({"--train"}),
         Option("--out", &options->out, Phrase::cmd_match_out).take(Takes::file),
         part_option(options->part),
         Option("--jobs", &options->jobs, Phrase::cmd_jobs).within(1, 256),

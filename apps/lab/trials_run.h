@@ -22,6 +22,7 @@ struct TrialOptions {
     float until = 0;  // points; 0: not wanted
     std::uint64_t reviews = 40;
     std::uint64_t train = 0;  // games, for a net for each of the rules that have none of their own
+    std::string net;          // for all rules: "any", or a file; empty: what fits each best
     Thinking thinking;
     int jobs = all_processors();
     std::string out;

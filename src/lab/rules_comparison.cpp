@@ -55,7 +55,8 @@ RulesComparison::RulesComparison(TrialPlan plan, SeedRange seeds, double margin)
         figures.players.resize(plan_.players.size());
         figures.steps.resize(plan_.players.size() - 1);
     }
-    for (std::size_t i = 1; i < rules_.size(); ++i) leads_.push_back({{}, NearTest(margin), {}});
+    for (std::size_t i = 1; i < rules_.size(); ++i)
+        leads_.push_back({{}, NearTest(margin), std::vector<PlayerLead>(plan_.players.size())});
 }
 
 void RulesComparison::add(const Trial& trial) {
@@ -84,6 +85,21 @@ void count_game(PlayFigures& figures, const TrialGame& game) {
     ++figures.lost_in[room - 1];
 }
 
+void count_lead(RulesLead& lead, const std::vector<TrialGame>& here,
+                const std::vector<TrialGame>& first) {
+    const bool won = here.front().won(), first_won = first.front().won();
+    lead.test.add(won, first_won);
+    lead.near.add((won ? 1.0 : 0.0) - (first_won ? 1.0 : 0.0));
+    for (std::size_t i = 0; i < here.size(); ++i) {
+        PlayerLead& player = lead.players[i];
+        player.only_here += here[i].won() && !first[i].won() ? 1u : 0u;
+        player.only_first += first[i].won() && !here[i].won() ? 1u : 0u;
+        player.score.add(here[i].score - first[i].score);
+        if (here[i].review && first[i].review)
+            player.reviews.push_back({*here[i].review, *first[i].review});
+    }
+}
+
 }  // namespace
 
 void RulesComparison::count_deal(const WholeDeals<Trial>::Rows& trials) {
@@ -103,12 +119,7 @@ void RulesComparison::count_deal(const WholeDeals<Trial>::Rows& trials) {
             figures.steps[step].weaker += weaker && !stronger ? 1u : 0u;
         }
         if (i == 0) continue;
-        const TrialGame& here = trial.games.front();
-        const TrialGame& first = trials.front()->games.front();
-        RulesLead& lead = leads_[i - 1];
-        lead.test.add(here.won(), first.won());
-        lead.near.add((here.won() ? 1.0 : 0.0) - (first.won() ? 1.0 : 0.0));
-        lead.score.add(here.score - first.score);
+        count_lead(leads_[i - 1], trial.games, trials.front()->games);
     }
 }
 
@@ -149,15 +160,28 @@ std::string_view word_of(Judgement judgement) {
     }
 }
 
-Json lead_json(const RulesLead& lead, std::uint64_t deals, double margin) {
-    const auto needed = lead.needed(deals, margin);
+Json player_lead_json(const std::string& player, const PlayerLead& lead, std::uint64_t deals) {
+    const auto luck = luck_lead(lead.reviews);
+    return {{"player", player},
+            {"won", lead_json(lead.won(deals))},
+            {"score", mean_json(lead.score)},
+            {"luck", luck ? lead_json(*luck) : Json()}};
+}
+
+Json lead_json(const RulesComparison& comparison, const RulesLead& lead) {
+    const std::uint64_t deals = comparison.deals();
+    Json players = Json::array();
+    for (std::size_t i = 0; i < lead.players.size(); ++i)
+        players.push_back(player_lead_json(comparison.plan().players[i], lead.players[i], deals));
+    const auto needed = lead.needed(deals, comparison.margin());
     const bool open = lead.judgement() == Judgement::open;
     return {{"only_won", {lead.test.first(), lead.test.second()}},
-            {"won", lead_json(paired_lead(lead.test.first(), lead.test.second(), deals))},
-            {"score", mean_json(lead.score)},
+            {"won", lead_json(lead.players.front().won(deals))},
+            {"score", mean_json(lead.players.front().score)},
             {"judgement", std::string(word_of(lead.judgement()))},
             {"decided_after", open ? Json() : Json(lead.decided_after())},
-            {"deals_needed", open && needed ? Json(std::round(*needed)) : Json()}};
+            {"deals_needed", open && needed ? Json(std::round(*needed)) : Json()},
+            {"players", std::move(players)}};
 }
 
 }  // namespace
@@ -196,8 +220,7 @@ Json comparison_json(const RulesComparison& comparison) {
             {"not_proved", figures.undecided},
             {"players", std::move(players)},
             {"skill", std::move(steps)}};
-        if (i > 0)
-            json["less_first"] = lead_json(comparison.leads()[i - 1], deals, comparison.margin());
+        if (i > 0) json["less_first"] = lead_json(comparison, comparison.leads()[i - 1]);
         list.push_back(std::move(json));
     }
     const std::uint64_t first = comparison.seeds().first;

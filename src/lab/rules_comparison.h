@@ -42,11 +42,20 @@ struct RulesFigures {
 
 enum class Judgement : std::uint8_t { open, more, fewer, near };
 
-// One of the rules less the first, by the first player.
+// One of the rules less the first, by one of the players.
+struct PlayerLead {
+    std::uint64_t only_here = 0, only_first = 0;  // deals won under these rules alone, the first
+    Mean score{};
+    std::vector<ReviewedPair> reviews{};
+
+    ShareLead won(std::uint64_t deals) const { return paired_lead(only_here, only_first, deals); }
+};
+
+// One of the rules less the first. What is decided is decided by the first player.
 struct RulesLead {
     PairedTest test;  // its first is these rules
     NearTest near;
-    Mean score;
+    std::vector<PlayerLead> players{};
 
     Judgement judgement() const;
     std::uint64_t decided_after() const;  // deals; 0: not yet

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "rules/random.h"
@@ -76,39 +77,6 @@ TEST(Intervals, CoverWhatTheyShould) {
     }
 }
 
-// Luck with twice the deviation of skill: four fifths of the variance.
-TEST(LuckShare, CoversTheShareThereIs) {
-    const int runs = test::thorough(100);
-    int covered = 0;
-    for (int run = 0; run < runs; ++run) {
-        SplitMix64 random(static_cast<std::uint64_t>(run));
-        const auto bell = [&] {
-            double sum = -6;
-            for (int i = 0; i < 12; ++i) sum += any(random);
-            return sum;
-        };
-        std::vector<LuckAndSkill> games;
-        for (int i = 0; i < 150; ++i)
-            games.push_back(
-                {static_cast<int>(200'000 * bell()), static_cast<int>(100'000 * bell())});
-        const auto share = luck_share(games);
-        ASSERT_TRUE(share);
-        EXPECT_LE(share->low, share->share);
-        EXPECT_GE(share->high, share->share);
-        covered += share->low <= 0.8 && 0.8 <= share->high ? 1 : 0;
-    }
-    EXPECT_GE(covered, 0.85 * runs);
-}
-
-TEST(LuckShare, OfTooFewGamesNothingIsKnown) {
-    EXPECT_FALSE(luck_share({}));
-    EXPECT_FALSE(luck_share(std::vector<LuckAndSkill>(9, {5, -5})));
-    EXPECT_FALSE(luck_share(std::vector<LuckAndSkill>(20, {5, -5})));
-    std::vector<LuckAndSkill> games(20, {500'000, 0});
-    for (std::size_t i = 0; i < 10; ++i) games[i].luck = -500'000;
-    EXPECT_EQ(luck_share(games)->share, 1);
-}
-
 const TrialPlan plan{
     .rules = {{*parse_rules("classic")}, {*parse_rules("equal")}},
     .players = {"quick", "careful"},
@@ -146,7 +114,32 @@ TEST(RulesComparison, DependsOnTheTrialsAndNotOnTheirOrder) {
     EXPECT_EQ(second.players[0].median_room_lost(), 3);  // rooms 1, 3, 5 and 7
     EXPECT_FALSE(forwards.rules()[0].players[0].median_room_lost());
     EXPECT_EQ(forwards.leads()[0].judgement(), Judgement::fewer);
-    EXPECT_DOUBLE_EQ(forwards.leads()[0].score.mean(), -15);
+    EXPECT_DOUBLE_EQ(forwards.leads()[0].players[0].score.mean(), -15);
+}
+
+TEST(RulesComparison, TellsTheLeadOfEveryPlayer) {
+    RulesComparison comparison(plan, {0, 29}, 0.005);
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        Trial first = trial(seed, 0), second = trial(seed, 1);
+        second.games[1] = game(seed < 9, seed < 9 ? 3 : -30, 4);  // careful wins nine more
+        for (Trial* each : {&first, &second})
+            each->games[1].review =
+                LuckAndSkill{seed % 2 == 0 ? 500'000 : -500'000,
+                             each->rules == 1 && seed % 3 == 0 ? -400'000 : -1000};
+        comparison.add(first);
+        comparison.add(second);
+    }
+    const RulesLead& lead = comparison.leads()[0];
+    EXPECT_EQ(lead.players[0].only_first, lead.test.second());
+    EXPECT_EQ(lead.players[1].only_here, 9u);
+    EXPECT_EQ(lead.players[1].only_first, 0u);
+    EXPECT_DOUBLE_EQ(lead.players[1].score.mean(), 9.0 * 33 / 30);
+    EXPECT_FALSE(luck_lead(lead.players[0].reviews)) << "no game of the first was reviewed";
+    const std::string json = print_json(comparison_json(comparison));
+    const auto at = json.find("\"less_first\"");
+    ASSERT_NE(at, json.npos);
+    EXPECT_NE(json.find("{\"player\":\"careful\",\"won\":{\"mean\":0.3,", at), json.npos) << json;
+    EXPECT_NE(json.find("\"luck\":{\"mean\":-0.", at), json.npos) << json;
 }
 
 TEST(RulesComparison, CountsDealsThatAllRulesHaveFromTheFirstOn) {
@@ -157,6 +150,42 @@ TEST(RulesComparison, CountsDealsThatAllRulesHaveFromTheFirstOn) {
     EXPECT_EQ(comparison.deals(), 0u);
     comparison.add(trial(0, 1));
     EXPECT_EQ(comparison.deals(), 2u);
+}
+
+// Three rules against the first, as `--until` plays them: until all are decided. The margin is a
+// lead that must not be called near, no lead one that must be called neither more nor fewer.
+TEST(RulesComparison, IsSeldomWrongAboutAnyOfSeveralRules) {
+    constexpr double margin = 0.03, leads[] = {0, margin, -margin};
+    const int runs = test::thorough(300);
+    int wrong[std::size(leads)] = {}, any_wrong = 0, open = 0;
+    for (int run = 0; run < runs; ++run) {
+        SplitMix64 random(static_cast<std::uint64_t>(run));
+        std::vector<RulesLead> rules(std::size(leads), RulesLead{{}, NearTest(margin), {}});
+        const auto undecided = [](const RulesLead& lead) {
+            return lead.judgement() == Judgement::open;
+        };
+        for (int deal = 0; deal < 8000 && std::ranges::any_of(rules, undecided); ++deal)
+            for (std::size_t i = 0; i < rules.size(); ++i) {
+                const double who = step(random, 0.08 + leads[i] / 2, 0.08 - leads[i] / 2);
+                rules[i].test.add(who > 0, who < 0);
+                rules[i].near.add(who);
+            }
+        bool missed = false;
+        for (std::size_t i = 0; i < rules.size(); ++i) {
+            const Judgement judged = rules[i].judgement();
+            const Judgement right = leads[i] == 0  ? Judgement::near
+                                    : leads[i] > 0 ? Judgement::more
+                                                   : Judgement::fewer;
+            const bool fails = judged != Judgement::open && judged != right;
+            wrong[i] += fails ? 1 : 0;
+            missed |= fails;
+            open += judged == Judgement::open ? 1 : 0;
+        }
+        any_wrong += missed ? 1 : 0;
+    }
+    for (const int each : wrong) EXPECT_LE(each, (NearTest::error + slack(runs)) * runs);
+    EXPECT_LE(any_wrong, 3 * NearTest::error * runs);  // of the three together
+    EXPECT_LE(open, 0.1 * 3 * runs);
 }
 
 // How many deals it says would be needed is about what the test then takes.

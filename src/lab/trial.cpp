@@ -19,12 +19,14 @@ std::optional<Verdict> verdict_of(const Variant& variant, std::uint64_t seed, co
 }
 
 // As the statistics review a game, without the second look at flawless ones: luck and skill are
-// summed over many games.
-std::optional<LuckAndSkill> look_back(const Rules& rules, std::vector<PlayedMove> moves,
+// summed over many games. Where one net plays all rules it judges all of them too.
+std::optional<LuckAndSkill> look_back(const Contender& contender, std::vector<PlayedMove> moves,
                                       const MatchRow& row, const Stop& stop) {
+    const Rules& rules = contender.variant.rules;
+    const bool any = contender.chosen == NetChosen::any;
     const Value result{row.won() ? 1.0 : 0.0, static_cast<double>(row.score)};
-    Reviewer reviewer(rules, choose_net(rules).net, std::move(moves), result,
-                      {.samples = quick_samples(rules), .seed = row.seed, .stop = stop});
+    Reviewer reviewer(rules, (any ? general_net(rules) : choose_net(rules)).net, std::move(moves),
+                      result, {.samples = quick_samples(rules), .seed = row.seed, .stop = stop});
     while (!reviewer.done()) reviewer.step();
     if (reviewer.cut_short()) return {};
     const auto millionths = [](double chance) {
@@ -34,15 +36,15 @@ std::optional<LuckAndSkill> look_back(const Rules& rules, std::vector<PlayedMove
     return LuckAndSkill{millionths(review.luck().win), millionths(review.skill().win)};
 }
 
-Result<TrialGame> play(const TrialPlan& plan, const Rules& rules, std::uint64_t seed,
+Result<TrialGame> play(const TrialPlan& plan, const Contender& contender, std::uint64_t seed,
                        const Contestant& player, const Stop& stop, OnFailure on_failure) {
     const bool reviewed = seed < plan.reviews;
     std::vector<PlayedMove> moves;
     const Watcher watch = [&](const Game& game, Move move) {
         moves.push_back({game.position, move, game.account.stats.slain_value});
     };
-    const auto played = play_out(rules, seed, player, plan.thinking, stop, on_failure,
-                                 reviewed ? watch : Watcher());
+    const auto played = play_out(contender.variant.rules, seed, player, plan.thinking, stop,
+                                 on_failure, reviewed ? watch : Watcher());
     if (!played) return std::unexpected(played.error());
     const auto& [row, game] = *played;
     TrialGame made{.status = row.status,
@@ -52,7 +54,7 @@ Result<TrialGame> play(const TrialPlan& plan, const Rules& rules, std::uint64_t 
                    .room = game.account.room_number,
                    .damage = game.account.stats.damage_taken,
                    .avoids = game.account.stats.rooms_avoided};
-    if (reviewed && game.over()) made.review = look_back(rules, std::move(moves), row, stop);
+    if (reviewed && game.over()) made.review = look_back(contender, std::move(moves), row, stop);
     return made;
 }
 
@@ -61,6 +63,8 @@ Result<TrialGame> play(const TrialPlan& plan, const Rules& rules, std::uint64_t 
 std::string_view net_origin(const Contender& rules) {
     if (!rules.net) return "";
     if (rules.trained > 0) return "trained";
+    if (rules.chosen == NetChosen::file) return "file";
+    if (rules.chosen == NetChosen::any) return any_rules;
     return net_id(rules.variant.rules) == any_rules ? any_rules : "own";
 }
 
@@ -71,10 +75,10 @@ MakeWorker<Trial> trial_worker(const TrialPlan& plan, MakeContestants make, OnFa
         return [=](std::uint64_t number) -> Result<Trial> {
             Trial trial{.seed = number / plan.rules.size(),
                         .rules = static_cast<std::size_t>(number % plan.rules.size())};
-            const Variant& variant = plan.rules[trial.rules].variant;
-            if (plan.solved) trial.verdict = verdict_of(variant, trial.seed, stop);
+            const Contender& contender = plan.rules[trial.rules];
+            if (plan.solved) trial.verdict = verdict_of(contender.variant, trial.seed, stop);
             for (const Contestant& player : players[trial.rules]) {
-                auto game = play(plan, variant.rules, trial.seed, player, stop, on_failure);
+                auto game = play(plan, contender, trial.seed, player, stop, on_failure);
                 if (!game)
                     return fail(game.error().code,
                                 say({}, Phrase::error_of_deal,

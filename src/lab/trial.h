@@ -46,16 +46,21 @@ struct Trial {
     friend bool operator==(const Trial&, const Trial&) = default;
 };
 
+// Whose net players go by: the one that fits the rules best, the one for any rules where they have
+// one of their own, or that of a file.
+enum class NetChosen : std::uint8_t { fitting, any, file };
+
 // One of the rules that are compared, and the net that its players go by.
 struct Contender {
     Variant variant;
     std::optional<std::uint64_t> net{};  // a hash of its file, where a player uses one
     std::uint64_t trained = 0;           // with so many games for this; 0: it came with the program
+    NetChosen chosen = NetChosen::fitting;
 
     friend bool operator==(const Contender&, const Contender&) = default;
 };
 
-// "own", "any" for the net for any rules, "trained"; empty where nobody goes by one.
+// "own", "any" for the net for any rules, "trained", "file"; empty where nobody goes by one.
 std::string_view net_origin(const Contender& rules);
 
 // What makes trials comparable.

@@ -106,6 +106,41 @@ TEST(Trial, TellsWhereItsNetIsFrom) {
     EXPECT_EQ(net_origin({*parse_rules("classic"), 1}), "own");
     EXPECT_EQ(net_origin({*parse_rules("classic+health=15"), 1}), "any");
     EXPECT_EQ(net_origin({*parse_rules("classic+health=15"), 1, 4096}), "trained");
+    EXPECT_EQ(net_origin({*parse_rules("classic"), 1, 0, NetChosen::any}), "any");
+    EXPECT_EQ(net_origin({*parse_rules("classic"), 1, 0, NetChosen::file}), "file");
+}
+
+// Files from before a net could be asked for are read as they were; what was asked for is a part of
+// what makes trials comparable.
+TEST(TrialText, TellsWhichNetWasAskedFor) {
+    const std::string fitting = text_of({});
+    for (const auto& [chosen, word] :
+         {std::pair(NetChosen::any, "any"), {NetChosen::file, "file"}}) {
+        TrialPlan asked = plan;
+        asked.rules[0] = {*parse_rules("classic"), 0xABC, 0, chosen};
+        const std::string head = print_trial_head(asked);
+        EXPECT_THAT(head, HasSubstr(std::string("\nnet 0000000000000abc ") + word + "\n"));
+        const std::string text = print_trials({.head = asked});
+        const auto read = parse_trials(text);
+        ASSERT_TRUE(read) << read.error().message;
+        EXPECT_EQ(read->head, asked);
+        EXPECT_FALSE(resume_trials(fitting, asked));
+        EXPECT_FALSE(resume_trials(text, plan));
+        asked.rules[0].trained = 5;
+        EXPECT_FALSE(parse_trials(print_trials({.head = asked})))
+            << "trained or asked for, not both";
+        asked.rules[0] = {*parse_rules("classic"), std::nullopt, 0, chosen};
+        EXPECT_FALSE(parse_trials(print_trials({.head = asked}))) << "no net at all";
+    }
+}
+
+// By the net for any rules the same deal may go otherwise, and is reviewed otherwise.
+TEST(Trial, IsReviewedByTheNetThatWasAskedFor) {
+    TrialPlan asked = plan;
+    asked.rules[0].chosen = NetChosen::any;
+    const auto own = play(plan, {0, 1}, 1), any = play(asked, {0, 1}, 1);
+    EXPECT_NE(own[0].games[0].review, any[0].games[0].review);
+    EXPECT_EQ(own[1], any[1]) << "the other rules have no net of their own";
 }
 
 TEST(TrialText, WhatIsNoRowIsRefused) {

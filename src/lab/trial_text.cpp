@@ -86,13 +86,30 @@ std::unexpected<Error> bad(Phrase why, const Arguments& arguments = {}) {
     return fail(ErrorCode::bad_record, say({}, why, arguments));
 }
 
-// "classic+health=15", and on the next line "net 0123456789abcdef", or "net 0123456789abcdef
-// trained 200000"
+// What stands behind a net that was asked for.
+struct ChosenWord {
+    NetChosen chosen;
+    std::string_view word;
+};
+constexpr ChosenWord chosen_words[] = {{NetChosen::any, " any"}, {NetChosen::file, " file"}};
+
+NetChosen take_chosen(std::string_view& net) {
+    for (const ChosenWord& each : chosen_words)
+        if (net.ends_with(each.word)) {
+            net.remove_suffix(each.word.size());
+            return each.chosen;
+        }
+    return NetChosen::fitting;
+}
+
+// "classic+health=15", and on the next line "net 0123456789abcdef", or behind that " trained
+// 200000", " any" or " file"
 Result<Contender> parse_contender(std::string_view rules, std::optional<std::string_view> net) {
     const auto variant = parse_rules(rules);
     if (!variant) return std::unexpected(variant.error());
     auto text = after_word(net, "net ");
     if (!text) return bad(Phrase::error_comparison_head);
+    const NetChosen chosen = take_chosen(*text);
     std::uint64_t games = 0;
     if (const std::size_t at = text->find(trained_with); at != text->npos) {
         const auto count = parse_number(text->substr(at + trained_with.size()));
@@ -101,8 +118,10 @@ Result<Contender> parse_contender(std::string_view rules, std::optional<std::str
         text = text->substr(0, at);
     }
     const auto hash = parse_hex(*text);
-    if (!hash && (*text != nothing || games > 0)) return bad(Phrase::error_comparison_head);
-    return Contender{*variant, hash, games};
+    const bool asked = games > 0 || chosen != NetChosen::fitting;
+    if ((!hash && (*text != nothing || asked)) || (games > 0 && chosen != NetChosen::fitting))
+        return bad(Phrase::error_comparison_head);
+    return Contender{*variant, hash, games, chosen};
 }
 
 Result<TrialPlan> parse_head(LineReader& lines) {
@@ -145,6 +164,8 @@ std::string print_trial_head(const TrialPlan& plan) {
         text += "\nrules " + print_rules(each.variant);
         text += "\nnet " + (each.net ? print_hex(*each.net) : std::string(nothing));
         if (each.trained > 0) text.append(trained_with).append(std::to_string(each.trained));
+        for (const ChosenWord& word : chosen_words)
+            if (word.chosen == each.chosen) text += word.word;
     }
     for (const std::string& player : plan.players) text += "\nplayer " + player;
     text += "\nsamples " + std::to_string(plan.thinking.samples);

@@ -37,7 +37,7 @@ const SharedNet& net_of(const RuleSet& set) {
     }(std::make_index_sequence<rule_set_count>());
 }
 
-SharedNet general_net(const Rules& rules) {
+SharedNet general_net_for(const Rules& rules) {
     static const NetFile file = read_embedded(any_rules);
     return filled(file_for(file, rules));
 }
@@ -51,9 +51,11 @@ std::string_view net_id(const Rules& rules) {
 
 bool has_net(const Rules& rules) { return !embedded_net(net_id(rules)).empty(); }
 
+NetChoice general_net(const Rules& rules) { return {general_net_for(rules), any_rules, false}; }
+
 NetChoice choose_net(const Rules& rules) {
     const std::string_view id = net_id(rules);
-    if (id == any_rules) return {general_net(rules), id, false};
+    if (id == any_rules) return general_net(rules);
     return {net_of(*find_rule_set(id)), id, true};
 }
 

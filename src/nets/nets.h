@@ -16,6 +16,8 @@ struct NetChoice {
 // The rule set's own, or the one for any rules.
 NetChoice choose_net(const Rules& rules);
 std::string_view net_id(const Rules& rules);
+// The one for any rules, for whoever is to play all rules by one net.
+NetChoice general_net(const Rules& rules);
 
 // False only where nets are handed in later (bindings/wasm).
 bool has_net(const Rules& rules);
