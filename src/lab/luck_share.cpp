@@ -7,6 +7,7 @@
 #include "lab/luck_share.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "rules/random.h"
 
