@@ -23,7 +23,9 @@ printf 'GET %s HTTP/1.1\r\nHost: localhost:8123\r\nConnection: close\r\n\r\n' "$
 tr -d '\0' <&3
 END
 seen '200 OK' bash /tmp/ask /
-seen 'default-src' bash /tmp/ask /
+# Of the headers alone: the page names a policy in its own text as well.
+seen 'x-content-type-options: nosniff' sh -c "bash /tmp/ask / | sed '/^.\?$/q'"
+seen "frame-ancestors 'none'" sh -c "bash /tmp/ask / | sed '/^.\?$/q'"
 seen '<title>Scoundrel</title>' bash /tmp/ask /
 seen '404' bash /tmp/ask /nothing
 kill $server
