@@ -62,9 +62,30 @@ set_target_properties(scoundrel_c PROPERTIES EXPORT_NAME c)
 install(TARGETS scoundrel_c EXPORT scoundrel
         LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library NAMELINK_COMPONENT dev)
 install(FILES bindings/c/scoundrel.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/scoundrel)
-install(FILES ${PROJECT_BINARY_DIR}/scoundrel.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 install(EXPORT scoundrel NAMESPACE scoundrel:: FILE scoundrel-targets.cmake DESTINATION ${package_dir})
 install(FILES ${public_headers} ${public_dir}/scoundrel/version.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/scoundrel)
+
+# For pkg-config: scoundrel is the C library; scoundrel-cpp the archives, each before those that it uses, as linkers want them.
+set(SCOUNDREL_PC_ARCHIVES "")
+function(put_before_what_it_uses target)
+  if(NOT target IN_LIST module_targets OR -l${target} IN_LIST SCOUNDREL_PC_ARCHIVES)
+    return()
+  endif()
+  get_target_property(uses ${target} INTERFACE_LINK_LIBRARIES)
+  foreach(used ${uses})
+    put_before_what_it_uses(${used})
+  endforeach()
+  set(SCOUNDREL_PC_ARCHIVES -l${target} ${SCOUNDREL_PC_ARCHIVES} PARENT_SCOPE)
+endfunction()
+put_before_what_it_uses(scoundrel_protocol)
+list(JOIN SCOUNDREL_PC_ARCHIVES " " SCOUNDREL_PC_ARCHIVES)
+# The prefix as seen from the file, so that an installation may be moved; libraries may lie deeper than in lib/.
+file(RELATIVE_PATH SCOUNDREL_PC_PREFIX /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+string(REGEX REPLACE "/$" "" SCOUNDREL_PC_PREFIX "${SCOUNDREL_PC_PREFIX}")
+configure_file(bindings/c/scoundrel.pc.in ${PROJECT_BINARY_DIR}/scoundrel.pc @ONLY)
+configure_file(cmake/scoundrel-cpp.pc.in ${PROJECT_BINARY_DIR}/scoundrel-cpp.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/scoundrel.pc ${PROJECT_BINARY_DIR}/scoundrel-cpp.pc
+        DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
 configure_package_config_file(cmake/scoundrel-config.cmake.in
   ${PROJECT_BINARY_DIR}/scoundrel-config.cmake INSTALL_DESTINATION ${package_dir})

@@ -11,6 +11,8 @@ seen '7De' sh -c "/tmp/examples/advise classic#42"
 seen '100% tests passed' ctest --test-dir /tmp/examples
 seen '' sh -c "cc -o /tmp/ask $examples/ask.c \$(pkg-config --cflags --libs scoundrel)"
 seen '"best"' /tmp/ask
+seen '' sh -c "c++ -o /tmp/advise $examples/advise.cpp \$(pkg-config --cflags --libs scoundrel-cpp)"
+seen '"best"' /tmp/advise
 install ./scoundrel_*_amd64.deb
 seen 'Build files have been written' cmake -DSCOUNDREL_ALL=ON /tmp/examples
 seen '100% tests passed' ctest --test-dir /tmp/examples -R example.bot --no-tests=error
