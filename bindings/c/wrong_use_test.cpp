@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <scoundrel/scoundrel.h>
 
+#include <cstddef>
 #include <cstring>
 #include <random>
 #include <string>
@@ -132,6 +133,69 @@ TEST_F(WrongUse, DamagedGames) {
         }
     }
     EXPECT_GT(accepted, 0);
+}
+
+// Other bytes under the mark that the rules had, until they are no longer those that were read.
+scoundrel_rules damaged(scoundrel_rules rules, std::mt19937& random) {
+    constexpr std::size_t knobs = offsetof(scoundrel_rules, knobs);
+    constexpr std::size_t end = offsetof(scoundrel_rules, base);
+    char text[SCOUNDREL_TEXT_SIZE];
+    auto* bytes = reinterpret_cast<unsigned char*>(&rules);
+    do {
+        const bool deck = random() % 8 == 0;
+        const std::size_t at = deck ? random() % knobs : knobs + random() % (end - knobs);
+        // Small ones are knobs that do not go together, others are no knobs at all.
+        bytes[at] = static_cast<unsigned char>(random() % 2 == 0 ? random() % 4 : random());
+    } while (random() % 3 != 0 || scoundrel_print_rules(&rules, text, sizeof text) >= 0);
+    if (random() % 4 == 0) rules.base = static_cast<std::uint32_t>(random());
+    return rules;
+}
+
+// Returns how many moves were played: not more than these, for such rules may have no end.
+int play_some(const scoundrel_rules& rules, scoundrel_game& game, int most, std::mt19937& random) {
+    scoundrel_move moves[SCOUNDREL_MOST_MOVES];
+    std::int32_t score = 0;
+    int played = 0;
+    for (; played < most; ++played) {
+        const int n = scoundrel_legal(&rules, &game.state, moves, SCOUNDREL_MOST_MOVES);
+        if (n <= 0) break;
+        EXPECT_EQ(scoundrel_score(&rules, &game.state, &score), SCOUNDREL_OK);
+        const scoundrel_move move = moves[random() % static_cast<unsigned>(n)];
+        if (scoundrel_play(&rules, &game, move) != SCOUNDREL_OK) break;
+    }
+    return played;
+}
+
+// What is called at every move goes by the mark alone, and plays on by whatever the knobs say now;
+// what is called once a game looks at the rules themselves.
+TEST_F(WrongUse, DamagedRules) {
+    constexpr const char* sets[] = {"classic",
+                                    "browser",
+                                    "rascal",
+                                    "forty-two",
+                                    "rascal-app",
+                                    "classic+monsters=die",
+                                    "rascal+swap=yes+drop=yes+exchange=yes"};
+    std::mt19937 random(1);
+    scoundrel_result result;
+    scoundrel_game other;
+    const std::uint64_t seed = 1;
+    int played = 0;
+    for (std::size_t i = 0; i < 20'000; ++i) {
+        ASSERT_EQ(scoundrel_read_rules(sets[i % std::size(sets)], &rules), SCOUNDREL_OK);
+        ASSERT_EQ(scoundrel_deal(&rules, random(), &game), SCOUNDREL_OK);
+        (void)play_some(rules, game, static_cast<int>(random() % 12), random);
+        rules = damaged(rules, random);
+        played += play_some(rules, game, 40, random);
+        EXPECT_TOLD(SCOUNDREL_ERROR_RULES, scoundrel_deal(&rules, 1, &other));
+        EXPECT_TOLD(SCOUNDREL_ERROR_RULES, scoundrel_imagine(&rules, &game.state, 1, &other));
+        EXPECT_TOLD(SCOUNDREL_ERROR_RULES, scoundrel_random_games(&rules, &seed, 1, &result));
+        EXPECT_TOLD(SCOUNDREL_ERROR_RULES,
+                    scoundrel_print_state(&rules, &game.state, text, sizeof text));
+        EXPECT_TOLD(SCOUNDREL_ERROR_RULES,
+                    scoundrel_explain(&rules, &game.state, SCOUNDREL_AVOID, text, sizeof text));
+    }
+    EXPECT_GT(played, 20'000);
 }
 
 }  // namespace
