@@ -7,7 +7,7 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join, resolve } from "node:path";
 import { after, before, test } from "node:test";
-import { closeBrowsers, newContext } from "../web/browsers.mjs";
+import { closeBrowsers, engine, newContext } from "../web/browsers.mjs";
 
 const folder = resolve(process.env.SCOUNDREL_NPM ?? "build/wasm/npm");
 const kinds = { ".js": "text/javascript", ".mjs": "text/javascript", ".html": "text/html", ".wasm": "application/wasm" };
@@ -107,9 +107,10 @@ test("the worker of docs/javascript.md", async () => {
 
 test("built by Vite, which carries its files along", async () => {
     const { build } = createRequire(new URL("../../web/package.json", import.meta.url))("vite");
-    const root = join(folder, "bundled");
+    const name = `bundled-${engine}`; // the tests in both browsers may run at once
+    const root = join(folder, name);
     await mkdir(root, { recursive: true });
     await writeFile(join(root, "use.mjs"), use.replace("/node_modules/scoundrel-engine/index.mjs", "scoundrel-engine"));
-    await build({ root, configFile: false, logLevel: "error", base: "/bundled/dist/", build: { target: "es2022", rollupOptions: { preserveEntrySignatures: "strict", input: join(root, "use.mjs"), output: { entryFileNames: "use.js" } } } });
-    await inPage(async () => (await import("/bundled/dist/use.js")).use());
+    await build({ root, configFile: false, logLevel: "error", base: `/${name}/dist/`, build: { target: "es2022", rollupOptions: { preserveEntrySignatures: "strict", input: join(root, "use.mjs"), output: { entryFileNames: "use.js" } } } });
+    await inPage(`import("/${name}/dist/use.js").then(({ use }) => use())`);
 });
