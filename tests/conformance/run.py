@@ -2,12 +2,15 @@
 """Requests with the answers that every engine must give, byte for byte: the program, the C library, the Python package, the
 engine as WebAssembly. The npm package gives values instead of text, and must give these values in this order.
 
-A file is lines in pairs: a request, its answer. Files are told to one engine each, in order.
+A file is lines in pairs: a request, its answer. Files are told to one engine each, in order. Those in kept/ are for engines
+that keep games: WebAssembly's, the npm package, and kept_games_test.cpp, where program, C and Python have no such requests.
 
-    run.py build/scoundrel engine            compares
-    run.py --update build/scoundrel engine   writes the answers again; a request may stand without one before that
+    run.py build/scoundrel engine                   compares
+    run.py --update build/scoundrel engine          writes the answers again; a request may stand without one before that
+    run.py --kept node bindings/wasm/lines.mjs …    those of kept/ as well
 
-What is told here must be the same every time: hints with `samples` and `seed`, no `ms`, no random seeds.
+What is told here must be the same every time: hints with `samples` and `seed`, no `ms`, no random seeds, no clock. Every
+request is in it or has its reason not to be in complete_test.py.
 """
 
 import argparse
@@ -31,10 +34,11 @@ def answers_of(command, requests):
 def main():
     options = argparse.ArgumentParser(description="Asks what the files say and compares the answers.")
     options.add_argument("--update", action="store_true", help="write the answers again")
+    options.add_argument("--kept", action="store_true", help="it keeps games: what is in kept/ too")
     options.add_argument("command", nargs="+", help="what answers a request a line")
     chosen = options.parse_args()
     wrong = pairs = 0
-    for path in sorted(HERE.glob("*.jsonl")):
+    for path in sorted(HERE.glob("*.jsonl")) + (sorted(HERE.glob("kept/*.jsonl")) if chosen.kept else []):
         lines = path.read_text(encoding="utf-8").splitlines()
         requests = [line for line in lines if not is_answer(line)]
         told = [line for pair in zip(requests, answers_of(chosen.command, requests), strict=True) for line in pair]

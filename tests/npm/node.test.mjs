@@ -32,9 +32,10 @@ test("the tarball has what it should, and nothing else", () => {
     assert.deepEqual(readdirSync(join(packed, "dist")).filter((file) => file.endsWith(".net")), nets);
 });
 
-test("requests are answered as every engine answers them", async () => {
-    for (const file of ["game", "coach"]) {
-        const lines = readFileSync(join(root, `tests/conformance/${file}.jsonl`), "utf8").trimEnd().split("\n");
+const conformance = join(root, "tests/conformance");
+for (const file of readdirSync(conformance, { recursive: true }).filter((file) => file.endsWith(".jsonl")).sort())
+    test(`requests are answered as every engine answers them: ${file}`, async () => {
+        const lines = readFileSync(join(conformance, file), "utf8").trimEnd().split("\n");
         const engine = await createEngine();
         for (let i = 0; i < lines.length; i += 2) {
             let request;
@@ -50,8 +51,7 @@ test("requests are answered as every engine answers them", async () => {
             if (expected.ok) assert.equal(JSON.stringify(answer), JSON.stringify(expected), lines[i]);
             else assert.deepEqual([answer.code, answer.message], [expected.error.code, expected.error.message], lines[i]);
         }
-    }
-});
+    });
 
 test("a game, a hint by its net, a solution, a review", async () => {
     const engine = await createEngine();
