@@ -28,11 +28,13 @@ if(NOT SCOUNDREL_SANITIZE)
   set_tests_properties(c_door.bench PROPERTIES LABELS unit PASS_REGULAR_EXPRESSION "^[0-9.]+ million moves a second, the same games")
 endif()
 
-# The examples of docs/bindings.md.
+# The examples of docs/bindings.md, and its way from the sources to a program.
 if(NOT SCOUNDREL_SANITIZE)
+  add_test(NAME docs.bindings.recipe
+           COMMAND Python3::Interpreter ${CMAKE_CURRENT_SOURCE_DIR}/recipe_test.py ${PROJECT_BINARY_DIR})
   add_test(NAME docs.bindings
            COMMAND Python3::Interpreter ${PROJECT_SOURCE_DIR}/bindings/document_test.py
                    --include ${c_include} --library $<TARGET_FILE:scoundrel_c>
                    $<$<BOOL:${SCOUNDREL_PYTHON}>:--python=${PROJECT_BINARY_DIR}/python>)
-  set_tests_properties(docs.bindings PROPERTIES LABELS docs)
+  set_tests_properties(docs.bindings docs.bindings.recipe PROPERTIES LABELS docs)
 endif()
