@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """How fast the bindings are, beside the checked door of C++ in the same run: millions of moves of random play of classic a
-second of one core's time. Wants the trees that ./test builds, the npm package that its tests install, and a C compiler.
+second of one core's time. Wants the trees that ./test builds, the npm package that its tests install, and compilers. The
+table that it prints is that of docs/bindings.md, "Speed", to be put there as it stands.
 
     PYTHONPATH=build/python /usr/bin/python3 bench/bindings.py > bench/results/bindings.txt
 """
@@ -35,24 +36,50 @@ for (let seed = 0; spent() - began < 2; seed += %d) moves += work(seed);
 console.log(moves / (spent() - began) / 1e6);
 """
 
+# And in C++, as somebody has it who compiles the public header: what the simulators of C and Python go by inside.
+IN_CPP = """
+#include <scoundrel/rules.h>
+#include <cstdio>
+#include <ctime>
+int main() {
+    const scoundrel::Rules rules = scoundrel::rule_sets[0].rules;  // classic
+    const std::clock_t began = std::clock();
+    double spent = 0, moves = 0;
+    for (std::uint64_t seed = 0; spent < 2; spent = double(std::clock() - began) / CLOCKS_PER_SEC)
+        for (int i = 0; i < %d; ++i) moves += scoundrel::play_random_unchecked(rules, seed++).moves;
+    std::printf("%%f", moves / spent / 1e6);
+}
+"""
+
 
 class Result(ctypes.Structure):
     """scoundrel_result"""
     _fields_ = [("status", ctypes.c_int32), ("score", ctypes.c_int32), ("moves", ctypes.c_int32)]
 
 
-def by_moves_of_c():
-    """A program in C (bench/c_door.c), which is compiled here: its moves cannot be called one by one from Python."""
-    library = ROOT / "build/bindings/c"
+def by_program(compiler, *words, source=None):
+    """Compiles a program, of a file among the words or of this source, and gives the number that it prints first."""
     with tempfile.TemporaryDirectory() as place:
-        program = f"{place}/c_door"
-        subprocess.run(["cc", "-O2", "-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-I", ROOT / "build/include/c",
-                        ROOT / "bench/c_door.c", "-o", program, "-L", library, "-lscoundrel", f"-Wl,-rpath,{library}"], check=True)
+        program = f"{place}/program"
+        subprocess.run([compiler, "-O2", "-Wall", "-Wextra", "-Wpedantic", "-Werror", *words, "-o", program],
+                       input=source, text=True, check=True)
         return float(subprocess.run([program], stdout=subprocess.PIPE, text=True, check=True).stdout.split()[0])
 
 
+def by_unchecked_cpp():
+    return by_program("g++", "-std=c++20", "-I", ROOT / "build/include/public", "-x", "c++", "-", source=IN_CPP % GAMES)
+
+
+def by_moves_of_c():
+    """bench/c_door.c: the moves of C cannot be called one by one from Python."""
+    library = ROOT / "build/bindings/c"
+    return by_program("cc", "-std=c99", "-I", ROOT / "build/include/c", ROOT / "bench/c_door.c",
+                      "-L", library, "-lscoundrel", f"-Wl,-rpath,{library}")
+
+
 def by_c():
-    """Batches of the C library, called from here: what a call costs does not show in twenty thousand games."""
+    """Batches of the C library, called from here: what a call costs does not show in twenty thousand games, nor does
+    counting their seeds up in an array, as Python's own row does too. (A list of them takes a seventh of the time.)"""
     library = ctypes.CDLL(str(ROOT / "build/bindings/c/libscoundrel.so.0"))
     rules = ctypes.create_string_buffer(64)
     if library.scoundrel_read_rules(b"classic", rules) != 0:
@@ -62,8 +89,8 @@ def by_c():
 
     def play():
         start = next(first)
-        seeds = (ctypes.c_uint64 * GAMES)(*range(start, start + GAMES))
-        library.scoundrel_random_games(rules, seeds, ctypes.c_size_t(GAMES), results)
+        seeds = np.arange(start, start + GAMES, dtype=np.uint64)
+        library.scoundrel_random_games(rules, ctypes.c_void_p(seeds.ctypes.data), ctypes.c_size_t(GAMES), results)
         return int(np.frombuffer(results, dtype=np.int32).reshape(-1, 3)[:, 2].sum())
     return rate(play)
 
@@ -112,6 +139,13 @@ def scripted(env, games=200):
     return play
 
 
+def row(name, speed, native=None):
+    """A row of the table; `native` is the speed of the checked door."""
+    part = speed / native if native else 0
+    told = "" if not native else f"{part:.2f}" if part >= 0.1 else f"{part:.3f}, or 1/{1 / part:.0f}"
+    return f"| {name} | {speed:.{1 if speed >= 10 else 2}f} | {told} |".replace("|  |", "| |")
+
+
 def main():
     first = itertools.count(0, GAMES)
     tables = scoundrel.ScoundrelVectorEnv(1024)
@@ -136,16 +170,18 @@ def main():
     commit = subprocess.run(["git", "-C", ROOT, "rev-parse", "--short", "HEAD"], capture_output=True, text=True).stdout.strip()
     print(f"millions of moves of random play of classic a second of one core's time; commit {commit or 'unknown'}, {processor()}, "
           f"Python {platform.python_version()}, numpy {np.__version__}\n")
+    print("| | millions of moves a second | of the checked door |\n|---|---|---|")
     native = rate(lambda: _core.play_checked("classic", next(first), GAMES))
-    print(f"{'C++: the checked door':<48}{native:7.3f}")
-    for name, speed in (("C: scoundrel_random_games()", by_c), ("C: scoundrel_legal(), scoundrel_play()", by_moves_of_c),
-                        ("JavaScript: playRandom()", by_javascript),
-                        ("Python: random_games()", lambda: rate(batch)),
-                        ("Python: ScoundrelVectorEnv(1024), random", lambda: rate(vectorised)),
-                        ("Python: ScoundrelEnv, reset() and step()", lambda: rate(scripted(scoundrel.ScoundrelEnv()))),
-                        ("Python: Game.play()", lambda: rate(game))):
-        told = speed()
-        print(f"{name:<48}{told:7.3f}   {told / native:.3f} of it", flush=True)
+    print(row("C++: the checked door, `play_random_checked()`", native))
+    for name, speed in (("C++: the unchecked door, `play_random_unchecked()`", by_unchecked_cpp),
+                        ("C: `scoundrel_random_games()`", by_c),
+                        ("C: `scoundrel_legal()` and `scoundrel_play()`", by_moves_of_c),
+                        ("JavaScript: `playRandom()`", by_javascript),
+                        ("Python: `random_games()`", lambda: rate(batch)),
+                        ("Python: `ScoundrelVectorEnv(1024)`, random: observations and masks after every move", lambda: rate(vectorised)),
+                        ("Python: `ScoundrelEnv`, `reset()` and `step()`", lambda: rate(scripted(scoundrel.ScoundrelEnv()))),
+                        ("Python: `Game.play()`, with log and undo", lambda: rate(game))):
+        print(row(name, speed(), native), flush=True)
 
 
 if __name__ == "__main__":
