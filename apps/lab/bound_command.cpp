@@ -3,16 +3,18 @@
 
 #include <algorithm>
 #include <iostream>
+#include <iterator>
 #include <memory>
 
 #include "command/failure.h"
 #include "commands.h"
 #include "json/json.h"
-#include "lab/bound_report.h"
+#include "lab/bound_text.h"
 #include "long_work.h"
 #include "phrases/catalogue.h"
 #include "read_census.h"
 #include "text/named_game.h"
+#include "text/terminal_text.h"
 
 namespace scoundrel::cli {
 
@@ -26,6 +28,7 @@ struct BoundOptions {
     std::string rules;
     std::string seeds;
     std::string census;
+    std::string out;
     ForesightPlan plan;
     int jobs = all_processors();
     bool json = false;
@@ -87,28 +90,56 @@ void tell_bound(const BoundOptions& options, const Variant& variant, const Bound
                   << "\n";
 }
 
+// Those of the file, and what is missing; in the order of their seeds, so that the same deals come
+// to the same sums.
+std::vector<BoundRow> look_at_deals(const BoundOptions& options, const Variant& variant,
+                                    SeedRange seeds) {
+    std::optional<BoundFile> file;
+    if (!options.out.empty())
+        file.emplace(or_fail(BoundFile::open(options.out, {variant, options.plan})));
+    std::vector<BoundRow> rows;
+    if (file)
+        std::ranges::copy_if(file->rows(), std::back_inserter(rows),
+                             [&](const BoundRow& row) { return seeds.has(row.seed); });
+    std::vector<std::uint64_t> there;
+    for (const BoundRow& row : rows) there.push_back(row.seed);
+    LongWork work(
+        {.all = seeds.count(),
+         .busy = bound_busy,
+         .more =
+             [&] {
+                 const bool none = rows.empty();
+                 return Arguments{
+                     {"share", none ? "..." : show_percent(bound_report(rows).given_away)}};
+             },
+         .sync = [&] { return file ? file->sync() : Result<void>(); }});
+    const bool all =
+        work.run<BoundRow>(bound_worker(variant.rules, options.plan), options.jobs,
+                           MissingSeeds(seeds, there), [&](const BoundRow& row) -> Result<bool> {
+                               if (file)
+                                   if (const auto kept = file->append(row); !kept)
+                                       return std::unexpected(kept.error());
+                               rows.push_back(row);
+                               return false;
+                           });
+    if (!all) {
+        if (file) text::message(say({}, bound_kept, {{"file", options.out}}));
+        throw Failure(say({}, match_stopped, {{"done", work.done()}, {"all", work.all()}}));
+    }
+    std::ranges::sort(rows, {}, &BoundRow::seed);
+    return rows;
+}
+
 void run_bound_command(const BoundOptions& options) {
     const Variant variant = or_no_such(text::read_rules(options.rules), options.rules);
     if (variant.rules.monsters == Monsters::die) throw Failure(say({}, bound_no_die));
     const SeedRange seeds = read_seeds(options.seeds, most_deals);
     const bool counted = !options.census.empty();
     const CanBeWon census = counted ? count_census(options.census, variant.rules) : CanBeWon{};
-    std::vector<BoundRow> rows;
-    LongWork work(
-        {.all = seeds.count(), .busy = bound_busy, .more = [&] {
-             return Arguments{
-                 {"deals", seeds.count()},
-                 {"share", rows.empty() ? "..." : show_percent(bound_report(rows).given_away)}};
-         }});
-    const bool all =
-        work.run<BoundRow>(bound_worker(variant.rules, options.plan), options.jobs,
-                           MissingSeeds(seeds, {}), [&](const BoundRow& row) -> Result<bool> {
-                               rows.push_back(row);
-                               return false;
-                           });
-    if (!all) throw Failure(say({}, match_stopped, {{"done", work.done()}, {"all", work.all()}}));
-    tell_bound(options, variant,
-               counted ? bound_report(rows, census.won, census.deals) : bound_report(rows));
+    tell_bound(options, variant, [&] {
+        const auto rows = look_at_deals(options, variant, seeds);
+        return counted ? bound_report(rows, census.won, census.deals) : bound_report(rows);
+    }());
 }
 
 }  // namespace
@@ -126,6 +157,7 @@ Command bound_command() {
              Option("--rooms", &options->plan.rooms, Phrase::cmd_bound_rooms)
                  .within(1, 1'000'000'000),
              Option("--seed", &options->plan.seed, Phrase::cmd_bound_seed),
+             Option("--out", &options->out, Phrase::cmd_match_out).take(Takes::file),
              Option("--jobs", &options->jobs, Phrase::cmd_jobs).within(1, 256),
              Option("--json", &options->json, Phrase::cmd_json)},
         .examples = {{"scoundrel bound classic --seeds 0..99 --census data/census/classic.txt"}},

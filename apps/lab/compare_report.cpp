@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "command/failure.h"
+#include "comparison_pictures.h"
 #include "comparison_text.h"
 #include "lab/trial_text.h"
 #include "parts.h"
@@ -50,7 +51,8 @@ void tell_comparison_as_wanted(const TellOptions& options, const RulesComparison
                              .json = [&] { return comparison_json(comparison); },
                              .report = [&] { return tell_comparison(comparison); },
                              .csv = [&] { return comparison_csv(comparison); },
-                             .svg = [&] { return draw_comparison(comparison); }});
+                             .svg = [&] { return draw_comparison(comparison); },
+                             .more_pictures = {[&] { return draw_losses(comparison); }}});
 }
 
 Command compare_merge_command() {

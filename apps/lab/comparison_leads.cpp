@@ -46,8 +46,11 @@ Report tell_leads(const Voice& voice, const RulesComparison& comparison) {
                         show_lead(first.score), tell_judgement(voice, comparison, lead)});
         same_deck &= rules[i].variant.rules.deck == rules[0].variant.rules.deck;
     }
+    Report notes;
+    if (!same_deck) notes += paragraph(say(voice, compare_decks));
+    if (comparison.ended_early()) notes += paragraph(say(voice, compare_ended_early));
     return "\n" + say(voice, compare_less, {{"rules", full_name(rules.front())}}) + "\n" +
-           table(rows) + (same_deck ? "" : paragraph(say(voice, compare_decks)));
+           table(rows) + notes;
 }
 
 // The same points for the players beside the first.

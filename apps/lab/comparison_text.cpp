@@ -5,7 +5,6 @@
 #include "bots/players.h"
 #include "comparison_leads.h"
 #include "figures.h"
-#include "lab/ratings_svg.h"
 #include "notation/knobs.h"
 #include "phrases/catalogue.h"
 #include "phrases/untrusted.h"
@@ -197,24 +196,6 @@ std::string tell_shares(const RulesComparison& comparison) {
         text += fmt::format("{}{:.1f}%", text.empty() ? "" : ", ",
                             100 * wilson(figures.players.front().won, comparison.deals()).share);
     return text;
-}
-
-std::string draw_comparison(const RulesComparison& comparison) {
-    const Voice voice;
-    std::vector<RatedPlayer> lines;
-    for (std::size_t i = 0; i < comparison.rules().size(); ++i) {
-        const Contender& rules = comparison.plan().rules[i];
-        const Share won = wilson(comparison.rules()[i].players.front().won, comparison.deals());
-        lines.push_back({.name = cut_to(full_name(rules), longest_rated_name),
-                         .rating = 100 * won.share,
-                         .low = 100 * won.low,
-                         .high = 100 * won.high,
-                         .note = show_share(won),
-                         .whole_name = full_name(rules)});
-    }
-    return draw_ratings(say(voice, compare_picture_title,
-                            {{"player", printable(comparison.plan().players.front())}}),
-                        comparison_title(comparison), say(voice, compare_axis), lines);
 }
 
 }  // namespace scoundrel::cli

@@ -1,5 +1,5 @@
-// What a comparison of rules says, for people: in tables, as figures for other programs, as a
-// picture.
+// What a comparison of rules says, for people in tables and for other programs as figures; its
+// pictures are comparison_pictures.h's.
 #pragma once
 
 #include <string>
@@ -24,8 +24,5 @@ std::string tell_shares(const RulesComparison& comparison);
 
 // A line for each figure: rules, player, measure, value, low, high.
 std::string comparison_csv(const RulesComparison& comparison);
-
-// The share that the first player wins, a line for each rules.
-std::string draw_comparison(const RulesComparison& comparison);
 
 }  // namespace scoundrel::cli

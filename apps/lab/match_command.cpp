@@ -69,8 +69,7 @@ std::vector<std::string> split_players(const std::vector<std::string>& lists) {
 bool play_match(const MatchOptions& options, const LoadedNet& net, const SeedOf& seed_of,
                 MatchFile* file, Standings& standings) {
     const MatchHead& head = standings.head();
-    const auto decided = [&] { return options.until_decided && standings.decided(); };
-    if (decided()) return true;
+    if (standings.ended_early()) return true;
     const auto players = [&] {
         std::vector<Contestant> made;
         for (const std::string& name : head.players)
@@ -81,7 +80,7 @@ bool play_match(const MatchOptions& options, const LoadedNet& net, const SeedOf&
         if (file != nullptr)
             if (const auto kept = file->append(rows); !kept) return std::unexpected(kept.error());
         for (const MatchRow& row : rows) standings.add(row);
-        return decided();
+        return standings.ended_early();
     };
     LongWork work({.all = standings.range().count(),
                    .busy = Phrase::match_busy,
@@ -99,7 +98,7 @@ bool play_match(const MatchOptions& options, const LoadedNet& net, const SeedOf&
         match_worker(head.variant.rules, options.thinking, players, there, seed_of,
                      options.forfeit ? OnFailure::forfeit : OnFailure::stop),
         options.jobs, missing, keep);
-    return all || decided();
+    return all || standings.ended_early();
 }
 
 // `checks`: of the file, where there is one.
@@ -177,7 +176,8 @@ void run_match_command(MatchOptions& options) {
         options.programs.hidden.push_back(options.out);
         if (key) options.programs.hidden.push_back(key->path());
     }
-    Standings standings(head, range, best);
+    Standings standings(head, range, best,
+                        options.until_decided ? DealsCounted::until_decided : DealsCounted::all);
     if (file)
         for (const MatchRow& row : file->rows()) standings.add(row);
     if (key && key->is_told() && standings.deals() < range.count())

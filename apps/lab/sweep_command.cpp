@@ -5,6 +5,7 @@
 
 #include "command/failure.h"
 #include "commands.h"
+#include "comparison_pictures.h"
 #include "comparison_text.h"
 #include "figures.h"
 #include "knob_turns.h"

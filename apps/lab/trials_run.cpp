@@ -110,8 +110,7 @@ namespace {
 bool play_trials(const TrialOptions& options, const PlanWithNets& plan, TrialFile* file,
                  RulesComparison& comparison) {
     const TrialPlan& trials = plan.trials;
-    const auto decided = [&] { return options.until > 0 && comparison.decided(); };
-    if (decided()) return true;
+    if (comparison.ended_early()) return true;
     const SeedRange numbers = trial_numbers(comparison.seeds(), trials.rules.size());
     std::vector<std::uint64_t> there;
     if (file != nullptr)
@@ -119,10 +118,7 @@ bool play_trials(const TrialOptions& options, const PlanWithNets& plan, TrialFil
             there.push_back(number_of(trial, trials.rules.size()));
     LongWork work({.all = numbers.count(),
                    .busy = Phrase::compare_busy,
-                   .more =
-                       [&] {
-                           return Arguments{{"standings", tell_shares(comparison)}};
-                       },
+                   .more = [&] { return Arguments{{"standings", tell_shares(comparison)}}; },
                    .sync = [&] { return file != nullptr ? file->sync() : Result<void>(); }});
     const bool all =
         work.run<Trial>(trial_worker_of(options, plan), options.jobs, MissingSeeds(numbers, there),
@@ -131,9 +127,9 @@ bool play_trials(const TrialOptions& options, const PlanWithNets& plan, TrialFil
                                 if (const auto kept = file->append(trial); !kept)
                                     return std::unexpected(kept.error());
                             comparison.add(trial);
-                            return decided();
+                            return comparison.ended_early();
                         });
-    return all || decided();
+    return all || comparison.ended_early();
 }
 
 }  // namespace
@@ -148,7 +144,8 @@ void run_trials(TrialOptions& options, const TellTrials& tell) {
         file.emplace(or_fail(TrialFile::open(options.out, plan.trials)));
         options.programs.hidden.push_back(options.out);
     }
-    RulesComparison comparison(plan.trials, seeds, options.margin());
+    RulesComparison comparison(plan.trials, seeds, options.margin(),
+                               options.until > 0 ? DealsCounted::until_decided : DealsCounted::all);
     if (file)
         for (const Trial& trial : file->rows()) comparison.add(trial);
     const bool done = play_trials(options, plan, file ? &*file : nullptr, comparison);

@@ -85,4 +85,45 @@ struct HeadPhrases {
 std::unexpected<Error> another_head(HeadPhrases phrases, std::string_view there,
                                     std::string_view wanted);
 
+// Rows that long work goes on with, under a head that must be this one to the letter.
+template <class Row>
+struct ResumedRows {
+    std::vector<Row> rows{};
+    std::size_t used = 0;  // bytes up to the end of the last whole row; 0: it begins again
+    Checks checks{};
+};
+struct ResumePhrases {
+    Phrase none;  // where the first line is another: names the {line} it should be
+    HeadPhrases head;
+    Phrase row_of;
+};
+
+// `head`: whole lines without checks, the last of which says what the columns are. A text cut short
+// within its head, or empty, begins again. Another head, or lines that fail their checks, are
+// errors.
+template <class Row, class Parse>
+Result<ResumedRows<Row>> resume_rows(std::string_view text, std::string_view head,
+                                     const ResumePhrases& phrases, Parse parse) {
+    ResumedRows<Row> read;
+    std::uint64_t last = no_lines_yet;
+    const std::string whole = with_checks(head, last);
+    if (whole.starts_with(text) && whole != text) return read;
+    const std::string_view first_line = head.substr(0, head.find('\n'));
+    const std::string_view columns = head.substr(head.rfind('\n', head.size() - 2) + 1);
+    LineReader lines(text, true);
+    if (lines.next() != first_line)
+        return fail(ErrorCode::bad_record,
+                    say({}, phrases.none, {{"line", std::string(first_line)}}));
+    std::string there = std::string(first_line) + "\n";
+    while (const auto line = lines.next()) {
+        there.append(*line).append("\n");
+        if (std::string(*line) + "\n" == columns) break;
+    }
+    if (there != head) return another_head(phrases.head, there, head);
+    auto rows = read_rows<Row>(lines, phrases.row_of, parse);
+    if (!rows) return std::unexpected(rows.error());
+    if (const auto good = require_good(lines.checks()); !good) return std::unexpected(good.error());
+    return ResumedRows<Row>{std::move(*rows), lines.used(), lines.checks()};
+}
+
 }  // namespace scoundrel

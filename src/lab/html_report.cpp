@@ -55,8 +55,7 @@ std::string cell(std::string_view text) {
 std::string print_table(const ReportPart& part, std::string_view name) {
     std::string made = "<div class=\"r-wide\" role=\"region\" tabindex=\"0\" aria-label=\"" +
                        escaped(name) + "\">\n<table>\n<thead><tr>";
-    for (const auto& head : part.rows.front())
-        made += "<th scope=\"col\">" + cell(head) + "</th>";
+    for (const auto& head : part.rows.front()) made += "<th scope=\"col\">" + cell(head) + "</th>";
     made += "</tr></thead>\n<tbody>\n";
     for (std::size_t row = 1; row < part.rows.size(); ++row) {
         made += "<tr>";

@@ -20,8 +20,8 @@ struct ReportPart {
 struct HtmlReport {
     std::string_view language;  // "en"
     std::string_view title;
-    std::string_view made_by;           // the program and its version
-    std::string_view how, command;      // what leads up to the command, and that which remakes it
+    std::string_view made_by;       // the program and its version
+    std::string_view how, command;  // what leads up to the command, and that which remakes it
     std::vector<ReportPart> parts{};
 };
 

@@ -46,9 +46,11 @@ std::optional<double> RulesLead::needed(std::uint64_t deals, double margin) cons
     return 12 * variance / (gap * gap);
 }
 
-RulesComparison::RulesComparison(TrialPlan plan, SeedRange seeds, double margin)
+RulesComparison::RulesComparison(TrialPlan plan, SeedRange seeds, double margin,
+                                 DealsCounted counted)
     : plan_(std::move(plan)),
       margin_(margin),
+      counted_(counted),
       deals_(seeds, plan_.rules.size()),
       rules_(plan_.rules.size()) {
     for (RulesFigures& figures : rules_) {
@@ -121,6 +123,7 @@ void RulesComparison::count_deal(const WholeDeals<Trial>::Rows& trials) {
         if (i == 0) continue;
         count_lead(leads_[i - 1], trial.games, trials.front()->games);
     }
+    if (ended_early()) deals_.close();
 }
 
 bool RulesComparison::decided() const {

@@ -66,7 +66,8 @@ struct RulesLead {
 class RulesComparison {
   public:
     // `margin`: two shares that differ by less are as good as equal.
-    RulesComparison(TrialPlan plan, SeedRange seeds, double margin);
+    RulesComparison(TrialPlan plan, SeedRange seeds, double margin,
+                    DealsCounted counted = DealsCounted::all);
 
     // Those outside of the range are passed over, and so is a second one of the same number.
     void add(const Trial& trial);
@@ -74,6 +75,8 @@ class RulesComparison {
     const TrialPlan& plan() const { return plan_; }
     SeedRange seeds() const { return deals_.range(); }
     double margin() const { return margin_; }
+    // The deals that count end with the one that decided.
+    bool ended_early() const { return counted_ == DealsCounted::until_decided && decided(); }
     std::uint64_t deals() const { return deals_.count(); }
     const std::vector<RulesFigures>& rules() const { return rules_; }
     const std::vector<RulesLead>& leads() const { return leads_; }  // of the second and further
@@ -84,6 +87,7 @@ class RulesComparison {
 
     TrialPlan plan_;
     double margin_;
+    DealsCounted counted_;
     WholeDeals<Trial> deals_;
     std::vector<RulesFigures> rules_;
     std::vector<RulesLead> leads_;

@@ -117,6 +117,51 @@ TEST(RulesComparison, DependsOnTheTrialsAndNotOnTheirOrder) {
     EXPECT_DOUBLE_EQ(forwards.leads()[0].players[0].score.mean(), -15);
 }
 
+// However far the games went on, and in whatever order they come.
+TEST(RulesComparison, EndsWithTheDealThatDecides) {
+    RulesComparison whole(plan, {0, 59}, 0.005, DealsCounted::until_decided),
+        backwards(plan, {0, 59}, 0.005, DealsCounted::until_decided);
+    for (std::uint64_t number = 0; number < 120; ++number) {
+        whole.add(trial(number / 2, number % 2));
+        const std::uint64_t other = 119 - number;
+        backwards.add(trial(other / 2, other % 2));
+    }
+    const std::uint64_t last = whole.leads()[0].decided_after();
+    EXPECT_LT(last, 60u);
+    EXPECT_EQ(whole.deals(), last);
+    EXPECT_TRUE(whole.ended_early());
+    EXPECT_EQ(print_json(comparison_json(whole)), print_json(comparison_json(backwards)));
+    RulesComparison up_to_there(plan, {0, 59}, 0.005);
+    for (std::uint64_t number = 0; number < 2 * last; ++number)
+        up_to_there.add(trial(number / 2, number % 2));
+    EXPECT_EQ(up_to_there.rules()[1].players[0].won, whole.rules()[1].players[0].won);
+    EXPECT_FALSE(up_to_there.ended_early());
+}
+
+// What the report warns of: stopping where a lead is large makes it look larger. The interval is
+// that of a fixed number of deals, and covers somewhat less.
+TEST(RulesComparison, ALeadThatEndedTheGamesLooksLarger) {
+    const int runs = test::thorough(200);
+    constexpr double up = 0.12, down = 0.07;
+    int covered = 0;
+    double sum = 0;
+    for (int run = 0; run < runs; ++run) {
+        SplitMix64 random(static_cast<std::uint64_t>(run) + 1);
+        PairedTest test;
+        std::uint64_t deals = 0;
+        for (; deals < 100'000 && test.better() == Better::undecided; ++deals) {
+            const double who = step(random, up, down);
+            test.add(who > 0, who < 0);
+        }
+        const ShareLead lead = paired_lead(test.first(), test.second(), deals);
+        sum += lead.mean;
+        covered += lead.low <= up - down && up - down <= lead.high ? 1 : 0;
+    }
+    EXPECT_GT(sum / runs, 1.1 * (up - down));
+    EXPECT_LT(sum / runs, 1.8 * (up - down));
+    EXPECT_GE(covered, (0.88 - slack(runs)) * runs);
+}
+
 TEST(RulesComparison, TellsTheLeadOfEveryPlayer) {
     RulesComparison comparison(plan, {0, 29}, 0.005);
     for (std::uint64_t seed = 0; seed < 30; ++seed) {

@@ -6,9 +6,10 @@
 
 namespace scoundrel {
 
-Standings::Standings(MatchHead head, SeedRange range, BestScores best)
+Standings::Standings(MatchHead head, SeedRange range, BestScores best, DealsCounted counted)
     : head_(std::move(head)),
       best_(std::move(best)),
+      counted_(counted),
       deals_(range, head_.players.size()),
       players_(head_.players.size()),
       comparisons_(head_.players.size()) {
@@ -53,6 +54,7 @@ void Standings::count_deal(const WholeDeals<MatchRow>::Rows& rows) {
         pair.lead.add(first.score - second.score);
         if (first.won() && second.won()) pair.win_lead.add(first.score - second.score);
     }
+    if (ended_early()) deals_.close();
 }
 
 bool Standings::decided() const {

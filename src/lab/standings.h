@@ -52,7 +52,8 @@ using BestScores = std::unordered_map<std::uint64_t, int>;
 
 class Standings {
   public:
-    Standings(MatchHead head, SeedRange range, BestScores best = {});
+    Standings(MatchHead head, SeedRange range, BestScores best = {},
+              DealsCounted counted = DealsCounted::all);
 
     // Rows outside of the range are passed over, and so is a second one of the same deal and
     // player.
@@ -64,6 +65,8 @@ class Standings {
     const std::vector<PlayerStanding>& players() const { return players_; }
     const std::vector<PairStanding>& pairs() const { return pairs_; }
     bool decided() const;  // of every two
+    // The deals that count end with the one that decided.
+    bool ended_early() const { return counted_ == DealsCounted::until_decided && decided(); }
     const Comparisons& comparisons() const { return comparisons_; }
     // By whom the others are rated: `careful` where it plays, which is the same on every machine
     // and for ever; else the first.
@@ -74,6 +77,7 @@ class Standings {
 
     MatchHead head_;
     BestScores best_;
+    DealsCounted counted_;
     WholeDeals<MatchRow> deals_;
     std::vector<PlayerStanding> players_;
     std::vector<PairStanding> pairs_;

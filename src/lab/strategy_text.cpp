@@ -76,30 +76,13 @@ std::optional<StrategyRow> parse_strategy_row(std::string_view line) {
 }
 
 Result<StrategyText> resume_strategy(std::string_view text, const StrategyPlan& plan) {
-    StrategyText read{.head = plan};
-    const std::string wanted = print_strategy_head(plan);
-    std::uint64_t last = no_lines_yet;
-    const std::string head_text = with_checks(wanted, last);
-    if (head_text.starts_with(text) && head_text != text) return read;
-    LineReader lines(text, true);
-    if (lines.next() != first_line)
-        return fail(ErrorCode::bad_record,
-                    say({}, Phrase::error_no_strategy, {{"line", std::string(first_line)}}));
-    std::string there = std::string(first_line) + "\n";
-    while (const auto line = lines.next()) {
-        there.append(*line).append("\n");
-        if (*line == columns) break;
-    }
-    if (there != wanted)
-        return another_head({Phrase::error_other_strategy, Phrase::error_strategy_head}, there,
-                            wanted);
-    auto rows = read_rows<StrategyRow>(lines, Phrase::row_of_strategy, parse_strategy_row);
-    if (!rows) return std::unexpected(rows.error());
-    if (const auto good = require_good(lines.checks()); !good) return std::unexpected(good.error());
-    read.rows = std::move(*rows);
-    read.used = lines.used();
-    read.checks = lines.checks();
-    return read;
+    constexpr ResumePhrases phrases{Phrase::error_no_strategy,
+                                    {Phrase::error_other_strategy, Phrase::error_strategy_head},
+                                    Phrase::row_of_strategy};
+    auto read =
+        resume_rows<StrategyRow>(text, print_strategy_head(plan), phrases, parse_strategy_row);
+    if (!read) return std::unexpected(read.error());
+    return StrategyText{plan, std::move(read->rows), read->used, std::move(read->checks)};
 }
 
 }  // namespace scoundrel

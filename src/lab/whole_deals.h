@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <vector>
@@ -10,6 +11,9 @@
 #include "lab/seeds.h"
 
 namespace scoundrel {
+
+// All that are there, or those up to the first by which all is decided, whatever else was played.
+enum class DealsCounted : std::uint8_t { all, until_decided };
 
 template <class Row>
 class WholeDeals {
@@ -26,11 +30,11 @@ class WholeDeals {
     // place. `deal` is called for every deal that is now whole, those before it being counted.
     template <class Deal>
     void add(const Row& row, std::size_t place, Deal deal) {
-        if (!range_.has(row.seed) || row.seed < range_.first + count_) return;
+        if (closed_ || !range_.has(row.seed) || row.seed < range_.first + count_) return;
         Rows& rows = waiting_[row.seed];
         rows.resize(rows_a_deal_);
         if (!rows[place]) rows[place] = row;
-        while (!waiting_.empty() && waiting_.begin()->first == range_.first + count_ &&
+        while (!closed_ && !waiting_.empty() && waiting_.begin()->first == range_.first + count_ &&
                std::ranges::all_of(waiting_.begin()->second,
                                    [](const auto& there) { return there.has_value(); })) {
             ++count_;
@@ -39,10 +43,14 @@ class WholeDeals {
         }
     }
 
+    // No further deal counts, whether it is there already or comes later.
+    void close() { closed_ = true; }
+
   private:
     SeedRange range_;
     std::size_t rows_a_deal_;
     std::uint64_t count_ = 0;
+    bool closed_ = false;
     std::map<std::uint64_t, Rows> waiting_;  // by seed
 };
 
