@@ -1,7 +1,7 @@
 // The protocol as a call. An engine answers one thread at a time; others may stop it.
 #include <mutex>
 
-#include "core.h"
+#include "arguments.h"
 #include "protocol/engine.h"
 
 namespace scoundrel::python {
@@ -12,7 +12,8 @@ class PythonEngine {
   public:
     explicit PythonEngine(std::function<std::uint64_t()> random) : engine_(std::move(random)) {}
 
-    std::optional<std::string> ask(const std::string& request) {
+    std::optional<std::string> ask(py::handle line) {
+        const std::string request = text_of(line, "a request is a text, one object of JSON");
         const std::unique_lock asking(asking_, std::try_to_lock);
         if (!asking.owns_lock()) throw std::runtime_error("another thread is asking this engine");
         const py::gil_scoped_release free;
@@ -36,7 +37,7 @@ std::unique_ptr<PythonEngine> make_engine(py::function random) {
 }  // namespace
 
 void bind_engine(py::module_& module) {
-    py::class_<PythonEngine>(module, "Engine")
+    whole_class<PythonEngine>(module, "Engine")
         .def(py::init(&make_engine))
         .def("ask", &PythonEngine::ask)
         .def("stop", &PythonEngine::stop);

@@ -1,7 +1,6 @@
 // Rules and seeds as text, and random play of many games.
-#include "core.h"
+#include "arguments.h"
 #include "notation/cards.h"
-#include "notation/game_id.h"
 #include "notation/knobs.h"
 #include "scoundrel_version.h"
 #include "tables.h"
@@ -62,11 +61,14 @@ py::tuple random_games(const std::string& text, const Seeds& seeds) {
 void bind_notation(py::module_& module) {
     module.attr("version") = std::string(version);
     module.def("rule_sets", rule_set_ids);
-    module.def("canonical_rules",
-               [](const std::string& text) { return print_rules(variant_of(text)); });
+    module.def("canonical_rules", [](py::handle rules) {
+        return print_rules(
+            variant_of(text_of(rules, "rules are a text, such as 'classic+health=25'")));
+    });
     module.def("knobs", knobs_of);
     module.def("deck", deck_of);
-    module.def("seed_number", [](const std::string& text) { return seed_number(text); });
+    module.def("seed", seed_of);
+    module.def("seed_text", seed_text_of);
     module.def("random_games", random_games);
     // What the environments are measured by (bench/bindings.py).
     module.def("play_checked",

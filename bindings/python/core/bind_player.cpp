@@ -1,6 +1,7 @@
 // Players by name, asked about a game: they are handed its position, which has no hidden order.
 #include <mutex>
 
+#include "arguments.h"
 #include "nets/make_player.h"
 #include "notation/moves.h"
 #include "player/players.h"
@@ -12,22 +13,22 @@ namespace {
 
 class PythonPlayer {
   public:
-    PythonPlayer(const std::string& name, const std::string& rules)
-        : rules_(variant_of(rules).rules), player_(make_player(name, rules_)) {
+    PythonPlayer(py::handle named, const std::string& rules) : rules_(variant_of(rules).rules) {
+        const std::string name = text_of(named, "a player's name is a text, such as 'greedy'");
+        player_ = make_player(name, rules_);
         if (!player_) throw py::value_error("there is no player '" + name + "'");
     }
 
-    Advice advise(const PythonSession& game, int samples, std::uint64_t seed) {
-        if (samples < 1 || samples > 1'000'000) throw py::value_error("samples are 1 to 1000000");
+    Advice advise(const PythonSession& game, py::handle samples, py::handle seed) {
+        Effort effort;
+        effort.samples = int_of(samples, "samples", 1, 1'000'000);
+        effort.seed = seed_of(seed);
         if (game.session.game().rules != rules_)
             throw py::value_error("the game has other rules than the player was made for");
         const std::unique_lock asking(asking_, std::try_to_lock);
         if (!asking.owns_lock()) throw std::runtime_error("another thread is asking this player");
         if (game.session.position().awaiting())
             throw py::value_error("cards are yet to be turned up");
-        Effort effort;
-        effort.samples = samples;
-        effort.seed = seed;
         const Position position = game.session.position();
         const py::gil_scoped_release free;
         return player_->advise(position, effort);
@@ -39,7 +40,8 @@ class PythonPlayer {
     std::mutex asking_;
 };
 
-py::list advise(PythonPlayer& self, const PythonSession& game, int samples, std::uint64_t seed) {
+py::list advise(PythonPlayer& self, const PythonSession& game, py::handle samples,
+                py::handle seed) {
     const Advice advice = self.advise(game, samples, seed);
     const bool chances = advice.sight != Sight::none;
     py::list options;
@@ -55,7 +57,8 @@ py::list advise(PythonPlayer& self, const PythonSession& game, int samples, std:
     return options;
 }
 
-std::string choose(PythonPlayer& self, const PythonSession& game, int samples, std::uint64_t seed) {
+std::string choose(PythonPlayer& self, const PythonSession& game, py::handle samples,
+                   py::handle seed) {
     const Advice advice = self.advise(game, samples, seed);
     if (advice.options.empty()) throw py::value_error("the game is over");
     return print_move(advice.options.front().move);
@@ -71,8 +74,8 @@ std::vector<std::string> player_names() {
 
 void bind_player(py::module_& module) {
     module.def("player_names", player_names);
-    py::class_<PythonPlayer>(module, "Player")
-        .def(py::init<const std::string&, const std::string&>())
+    whole_class<PythonPlayer>(module, "Player")
+        .def(py::init<py::handle, const std::string&>())
         .def("advise", advise)
         .def("choose", choose);
 }

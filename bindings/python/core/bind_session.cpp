@@ -1,5 +1,7 @@
 // A game in progress: dealt, played, undone, recorded.
+#include "arguments.h"
 #include "notation/cards.h"
+#include "notation/limits.h"
 #include "notation/moves.h"
 #include "protocol/limits.h"
 #include "protocol/outline.h"
@@ -10,7 +12,8 @@
 
 namespace scoundrel::python {
 
-Move read_move(const std::string& text) {
+Move read_move(py::handle written) {
+    const std::string text = text_of(written, "a move is a text, such as '7De'");
     if (const auto move = parse_move(text)) return *move;
     throw Failure{"illegal_move", say({}, Phrase::error_no_move, {{"text", text}})};
 }
@@ -33,8 +36,8 @@ std::vector<std::string> texts_of(const auto& moves) {
     return texts;
 }
 
-std::string why_not(const PythonSession& self, const std::string& text) {
-    const Move move = read_move(text);
+std::string why_not(const PythonSession& self, py::handle written) {
+    const Move move = read_move(written);
     const Game& game = self.session.game();
     return explain_refusal(Voice::of(self.session.variant()),
                            refusal(game.rules, game.position, move), game.rules, game.position,
@@ -48,11 +51,18 @@ std::vector<std::string> room_of(const PythonSession& self) {
     return cards;
 }
 
-void play_all(PythonSession& self, const std::vector<std::string>& texts) {
+void play_all(PythonSession& self, const py::list& written) {
     std::vector<Move> moves;
-    for (const std::string& text : texts) moves.push_back(read_move(text));
+    for (const py::handle move : written) moves.push_back(read_move(move));
     value_of(self.session.play(moves));
 }
+
+PythonSession load(py::handle record) {
+    return {
+        value_of(Session::load(text_of(record, "a record is a text, as Game.record gives it")))};
+}
+
+int steps_of(py::handle count) { return int_of(count, "count", 1, static_cast<int>(most_events)); }
 
 const char* status_of(const PythonSession& self) {
     switch (self.session.position().status) {
@@ -67,16 +77,17 @@ const char* status_of(const PythonSession& self) {
 
 void bind_session(py::module_& module) {
     using Self = PythonSession;
-    py::class_<Self>(module, "Session")
+    whole_class<Self>(module, "Session")
         .def(py::init(&begin))
         .def_static("begin_from_position", begin_from_position)
-        .def_static("load",
-                    [](const std::string& text) { return Self{value_of(Session::load(text))}; })
-        .def("play", [](Self& self,
-                        const std::string& text) { value_of(self.session.play(read_move(text))); })
+        .def_static("load", load)
+        .def("play",
+             [](Self& self, py::handle move) { value_of(self.session.play(read_move(move))); })
         .def("play_all", play_all)
-        .def("undo", [](Self& self, int count) { value_of(self.session.undo(count)); })
-        .def("redo", [](Self& self, int count) { value_of(self.session.redo(count)); })
+        .def("undo",
+             [](Self& self, py::handle count) { value_of(self.session.undo(steps_of(count))); })
+        .def("redo",
+             [](Self& self, py::handle count) { value_of(self.session.redo(steps_of(count))); })
         .def("legal_moves",
              [](const Self& self) {
                  return texts_of(legal_moves(self.session.game().rules, self.session.position()));

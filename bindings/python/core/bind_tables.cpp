@@ -2,7 +2,7 @@
 // nothing is copied. One thread plays them at a time.
 #include <vector>
 
-#include "core.h"
+#include "arguments.h"
 #include "tables.h"
 
 namespace scoundrel::python {
@@ -36,26 +36,25 @@ py::object as_bools(const py::array_t<std::uint8_t>& array) {
     return view;
 }
 
-Settings settings_of(const std::string& rules, const std::string& reward, int most_steps,
-                     bool deals_again) {
-    if (reward != "score" && reward != "win")
-        throw py::value_error("reward is 'score' or 'win', not '" + reward + "'");
-    if (most_steps < 1) throw py::value_error("max_steps must be 1 or more");
-    return {variant_of(rules).rules, most_steps, reward == "win" ? Reward::win : Reward::score,
-            deals_again};
+Reward reward_of(py::handle value) {
+    const std::string reward = text_of(value, "reward is 'score' or 'win'");
+    if (reward == "score") return Reward::score;
+    if (reward == "win") return Reward::win;
+    throw py::value_error("reward is 'score' or 'win', not '" + reward + "'");
 }
 
-int checked_count(int count) {
-    if (count < 1 || count > 1 << 20) throw py::value_error("there are 1 to 1048576 games");
-    return count;
+Settings settings_of(const std::string& rules, py::handle reward, py::handle most_steps,
+                     bool deals_again) {
+    return {variant_of(rules).rules,
+            int_of(most_steps, "max_steps", 1, std::numeric_limits<int>::max()), reward_of(reward),
+            deals_again};
 }
 
 class PythonTables {
   public:
-    PythonTables(const std::string& rules, int count, const std::string& reward, int most_steps,
-                 bool deals_again)
-        : settings_(settings_of(rules, reward, most_steps, deals_again)),
-          count_(checked_count(count)),
+    PythonTables(const Settings& settings, int count)
+        : settings_(settings),
+          count_(count),
           observations(rows<std::uint8_t>(count, at::count)),
           masks(rows<std::uint8_t>(count, action_count)),
           final_observations(rows<std::uint8_t>(count, at::count)),
@@ -88,13 +87,16 @@ class PythonTables {
             wrong = tables.step(chosen_.data());
         }
         playing_ = false;
-        if (wrong >= 0) refuse(wrong, chosen_[static_cast<std::size_t>(wrong)]);
+        if (wrong >= 0) refuse(wrong, std::to_string(chosen_[static_cast<std::size_t>(wrong)]));
     }
 
     // One game: what it takes to be quick about a single move.
-    py::tuple act(std::int64_t action) {
+    py::tuple act(py::handle chosen) {
         see_nobody_plays();
-        if (!tables.is_legal(0, action)) refuse(0, action);
+        const py::int_ whole = whole_of(chosen, "an action is a whole number");
+        int overflow = 0;
+        const long long action = PyLong_AsLongLongAndOverflow(whole.ptr(), &overflow);
+        if (overflow != 0 || !tables.is_legal(0, action)) refuse(0, py::str(py::handle(whole)));
         tables.act(0, static_cast<int>(action));
         return py::make_tuple(rewards.data()[0], terminated.data()[0] != 0,
                               truncated.data()[0] != 0);
@@ -123,9 +125,9 @@ class PythonTables {
                               shown(ahead_actions)[these], shown(ahead_scores)[these]);
     }
 
-    void deal(std::uint64_t seed) {
+    void deal(py::handle seed) {
         see_nobody_plays();
-        tables.deal(seed);
+        tables.deal(seed_of(seed));
     }
 
   private:
@@ -135,12 +137,12 @@ class PythonTables {
         if (playing_) throw std::runtime_error("another thread is playing these games");
     }
 
-    [[noreturn]] void refuse(int table, std::int64_t action) const {
+    [[noreturn]] void refuse(int table, const std::string& action) const {
         const std::string which = count_ == 1 ? "" : " of game " + std::to_string(table);
         if (tables.is_over(table))
             throw Failure{"game_over", "the game is over, or not begun: call reset()"};
-        throw Failure{"illegal_move", "action " + std::to_string(action) + which +
-                                          " is not legal: see the action mask"};
+        throw Failure{"illegal_move",
+                      "action " + action + which + " is not legal: see the action mask"};
     }
 
     Settings settings_;
@@ -160,6 +162,15 @@ class PythonTables {
     Tables tables;
 };
 
+constexpr int most_games = 1 << 20;
+
+std::unique_ptr<PythonTables> make_tables(const std::string& rules, py::handle count,
+                                          py::handle reward, py::handle most_steps,
+                                          bool deals_again) {
+    return std::make_unique<PythonTables>(settings_of(rules, reward, most_steps, deals_again),
+                                          int_of(count, "num_envs", 1, most_games));
+}
+
 py::dict layout() {
     py::dict named;
     for (const Part& part : parts())
@@ -175,8 +186,8 @@ void bind_tables(py::module_& module) {
     module.attr("action_count") = action_count;
     module.attr("layout") = layout();
     using Self = PythonTables;
-    py::class_<Self>(module, "Tables")
-        .def(py::init<const std::string&, int, const std::string&, int, bool>())
+    whole_class<Self>(module, "Tables")
+        .def(py::init(&make_tables))
         .def("deal", &Self::deal)
         .def("step", &Self::step)
         .def("act", &Self::act)

@@ -32,6 +32,19 @@ T value_of(Result<T> result) {
 
 inline Variant variant_of(const std::string& text) { return value_of(parse_rules(text)); }
 
+// A class all of whose objects are whole. pybind11's own `__new__` hands out objects that nothing
+// was put into yet; one that is another class's Python refuses to call. Subclasses could skip
+// `__init__` again, so there are none.
+template <class T>
+py::class_<T> whole_class(py::module_& module, const char* name) {
+    py::class_<T> made(module, name, py::is_final());
+    reinterpret_cast<PyTypeObject*>(made.ptr())->tp_new = [](PyTypeObject* type, PyObject*,
+                                                             PyObject*) {
+        return py::detail::make_new_instance(type);
+    };
+    return made;
+}
+
 void bind_notation(py::module_& module);
 void bind_session(py::module_& module);
 void bind_engine(py::module_& module);

@@ -11,6 +11,6 @@ struct PythonSession {
 };
 
 // A text that is not a move is an illegal one.
-Move read_move(const std::string& text);
+Move read_move(py::handle written);
 
 }  // namespace scoundrel::python

@@ -64,9 +64,8 @@ def hint(game: Union[Game, str], *, player: str = "search", samples: Optional[in
     answer; ``ms`` gives it time instead. ``aim`` is ``win`` or ``score``."""
     if ms is None and samples is None:
         samples = 200
-    request = {"position": _begun(game).position, "player": player, "aim": aim}
-    request.update({"ms": ms} if ms is not None else {"samples": samples, "seed": seed})
-    raw = Engine().ask_patiently("hint", **request)["hint"]
+    effort: dict[str, Any] = {"ms": ms} if ms is not None else {"samples": samples, "seed": _core.seed(seed)}
+    raw = Engine().ask_patiently("hint", position=_begun(game).position, player=player, aim=aim, **effort)["hint"]
     options = [Option(one["move"], one["win"], one["error"], one["score"], one["plan"]) for one in raw["moves"]]
     return Hint(raw["best"], options, raw["reason"], raw)
 
@@ -79,11 +78,12 @@ def solve(game: Union[Game, str], *, ms: Optional[int] = None, nodes: Optional[i
     return Solution(raw["verdict"], raw["best_score"], raw["line"], raw["avoids"], raw)
 
 
-def review(game: Game, *, samples: Optional[int] = None, seed: int = 0, aim: Optional[str] = None) -> Review:
-    """A finished game looked back on: what was luck, what was skill, which moves gave something away (``raw``)."""
+def review(game: Union[Game, str], *, samples: Optional[int] = None, seed: int = 0, aim: Optional[str] = None) -> Review:
+    """A finished game looked back on: what was luck, what was skill, which moves gave something away (``raw``). One that is
+    not over is refused, and so is an id: by that alone a game has just begun."""
     engine = Engine()
-    engine.ask("load", record=game.record)
-    raw = engine.ask_patiently("review", samples=samples, seed=seed, aim=aim)["review"]
+    engine.ask("load", record=_begun(game).record)
+    raw = engine.ask_patiently("review", samples=samples, seed=_core.seed(seed), aim=aim)["review"]
     return Review(raw["start"], raw["luck"], raw["skill"], raw["result"], raw)
 
 
@@ -103,16 +103,17 @@ class Player:
         """All that there are, from the simplest to the strongest."""
         return _core.player_names()
 
-    def advise(self, game: Game, *, samples: int = 200, seed: int = 0) -> list[Option]:
+    def advise(self, game: Union[Game, str], *, samples: int = 200, seed: int = 0) -> list[Option]:
         """Every legal move, best first; none once the game is over."""
-        return [Option(*one) for one in self._player.advise(game._session, samples, seed)]
+        return [Option(*one) for one in self._player.advise(_begun(game)._session, samples, seed)]
 
-    def choose(self, game: Game, *, samples: int = 200, seed: int = 0) -> str:
+    def choose(self, game: Union[Game, str], *, samples: int = 200, seed: int = 0) -> str:
         """The best of them. ``random`` draws by the seed."""
-        return self._player.choose(game._session, samples, seed)
+        return self._player.choose(_begun(game)._session, samples, seed)
 
-    def finish(self, game: Game, *, samples: int = 200, seed: int = 0) -> Game:
+    def finish(self, game: Union[Game, str], *, samples: int = 200, seed: int = 0) -> Game:
         """Plays on to the end, and gives the game back."""
+        game = _begun(game)
         while not game.over:
             game.play(self.choose(game, samples=samples, seed=seed + len(game.moves)))
         return game

@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 import json
+import operator
 import secrets
 import threading
 from typing import Any, Optional, Union
 
 from . import _core
 from .errors import Error, IllegalMove
+
+
+def _plain(value: Any) -> int:
+    try:
+        return operator.index(value)  # a number of numpy's
+    except TypeError:
+        raise TypeError(f"requests and positions are made of texts, numbers, lists and dicts, not of {type(value).__name__}") from None
+
+
+def as_json(value: Any) -> str:
+    """A request, or what belongs into one."""
+    return json.dumps(value, default=_plain)
 
 
 class Engine:
@@ -27,7 +40,7 @@ class Engine:
     def ask(self, do: Union[str, dict[str, Any]], **fields: Any) -> dict[str, Any]:
         """``ask("hint", samples=50, seed=1)``, or a request as a dict; the answer as a dict. A refused request raises."""
         request = do if isinstance(do, dict) else {"do": do, **{name: value for name, value in fields.items() if value is not None}}
-        answer = self.ask_text(json.dumps(request))
+        answer = self.ask_text(as_json(request))
         if answer is None:
             raise Error("ended", "the engine was told to quit")
         told = json.loads(answer)

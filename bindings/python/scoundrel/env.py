@@ -52,9 +52,10 @@ class ScoundrelEnv(BaseEnv):
             self._chance = self._chance or random.Random(self._seed)
             self._table.deal(self._chance.getrandbits(64))
         else:
-            super().reset(seed=seed)
-            self._table.deal(seed)
-            self._seed, self._chance = seed, None
+            number = _core.seed(seed)  # numpy's too: neither Gymnasium nor random takes those
+            super().reset(seed=number)
+            self._table.deal(number)
+            self._seed, self._chance = number, None
         if self.render_mode == "human":
             self.render()
         return self._copy_observation(), {"action_mask": self._copy_mask(), "game": self.game}

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 import json
 import secrets
-from typing import Any, Iterable, Optional, Union
+from typing import Any, Iterable, Optional, SupportsIndex, Union
 
 from . import _core
+from .engine import as_json
 from .rules import Rules
-
-
-def _at_least_one(count: int) -> int:
-    if count < 1:
-        raise ValueError("count must be 1 or more")
-    return count
 
 
 class Game:
@@ -24,10 +19,12 @@ class Game:
 
     __slots__ = ("_session",)
 
-    def __init__(self, game: Union[str, Rules] = "classic", seed: Union[int, str, None] = None) -> None:
+    def __init__(self, game: Union[str, Rules] = "classic", seed: Union[SupportsIndex, str, None] = None) -> None:
+        if not isinstance(game, (str, Rules)):
+            raise TypeError(f"a game is a text, such as 'classic#42', or Rules, not {type(game).__name__}")
         text = str(game)
         if not set(text) & set("#:@"):
-            text += f"#{secrets.randbits(64) if seed is None else seed}"
+            text += f"#{secrets.randbits(64) if seed is None else _core.seed_text(seed)}"
         elif seed is not None:
             raise ValueError("the game has a seed already")
         if text.split("#")[0].endswith("@table"):
@@ -35,7 +32,7 @@ class Game:
         self._session = _core.Session(text)
 
     @classmethod
-    def _of(cls, session) -> Game:
+    def _of(cls, session: _core.Session) -> Game:
         game = cls.__new__(cls)
         game._session = session
         return game
@@ -46,9 +43,9 @@ class Game:
         return cls._of(_core.Session.load(record))
 
     @classmethod
-    def from_position(cls, position: dict[str, Any], seed: Union[int, str]) -> Game:
+    def from_position(cls, position: dict[str, Any], seed: Union[SupportsIndex, str]) -> Game:
         """Goes on from a position or state; the seed shuffles what is unseen."""
-        return cls._of(_core.Session.begin_from_position(json.dumps(position), str(seed)))
+        return cls._of(_core.Session.begin_from_position(as_json(position), _core.seed_text(seed)))
 
     def play(self, move: str) -> None:
         """Plays a move; ``IllegalMove`` says why it cannot be, and then nothing has changed."""
@@ -56,15 +53,17 @@ class Game:
 
     def play_all(self, moves: Iterable[str]) -> None:
         """Plays these moves, all or none."""
+        if isinstance(moves, str):
+            raise TypeError(f"moves are several texts, such as ['{moves}'], not one")
         self._session.play_all(list(moves))
 
     def undo(self, count: int = 1) -> None:
         """Takes the last moves back; they stay in the record as taken back."""
-        self._session.undo(_at_least_one(count))
+        self._session.undo(count)
 
     def redo(self, count: int = 1) -> None:
         """Plays again what was taken back."""
-        self._session.redo(_at_least_one(count))
+        self._session.redo(count)
 
     def copy(self) -> Game:
         """The same game again, to try things with."""

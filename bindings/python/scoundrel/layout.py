@@ -44,6 +44,8 @@ def part(observations: np.ndarray, name: str) -> np.ndarray:
 
 def move_name(observation: np.ndarray, action: int) -> str:
     """An action as the move it is in this observation: ``TDe``."""
+    if not 0 <= action < ACTION_COUNT:
+        raise ValueError(f"an action is a whole number from 0 to {ACTION_COUNT - 1}, not {action}")
     place, verb = divmod(int(action), 8)
     if place > 4:
         return WORDS[int(action) - 40]

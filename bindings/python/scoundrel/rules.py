@@ -16,7 +16,7 @@ class Rules:
     __slots__ = ("_text",)
 
     def __init__(self, text: Union[str, Rules] = "classic") -> None:
-        self._text = _core.canonical_rules(str(text))
+        self._text = text._text if isinstance(text, Rules) else _core.canonical_rules(text)
 
     def __str__(self) -> str:
         return self._text
@@ -55,14 +55,21 @@ class Rules:
 class RandomGames(NamedTuple):
     """Results of random play, an array each with a number a game."""
 
-    status: np.ndarray  # 0: cut short, 1: won, 2: lost
-    score: np.ndarray
-    moves: np.ndarray
+    status: npt.NDArray[np.int32]  # 0: cut short, 1: won, 2: lost
+    score: npt.NDArray[np.int32]
+    moves: npt.NDArray[np.int32]
+
+
+def _checked(seeds: npt.ArrayLike) -> npt.NDArray[np.uint64]:
+    """The same as unsigned numbers; what is no seed is told one by one."""
+    given = np.asarray(seeds)
+    if given.dtype.kind not in "iu" or (given.dtype.kind == "i" and given.size and given.min() < 0):
+        # As they are: numpy has made other numbers of those that are too large for it.
+        given = np.array([_core.seed(one) for one in np.asarray(seeds, dtype=object).ravel()], dtype=np.uint64)
+    return np.ascontiguousarray(given.ravel(), dtype=np.uint64)
 
 
 def random_games(rules: Union[str, Rules], seeds: npt.ArrayLike) -> RandomGames:
-    """Plays the games of these seeds at random, as docs/notation.md, chapter 9, has it: the same on every platform."""
-    seeds = np.asarray(seeds)
-    if seeds.size and seeds.dtype.kind not in "iu":
-        raise TypeError("seeds are whole numbers")
-    return RandomGames(*_core.random_games(str(rules), np.ascontiguousarray(seeds.ravel(), dtype=np.uint64)))
+    """Plays the games of these seeds at random, as docs/notation.md, chapter 9, has it: the same on every platform. Seeds are
+    whole numbers from 0 to 2^64 - 1; one that is not is refused, and nothing is played."""
+    return RandomGames(*_core.random_games(str(Rules(rules)), _checked(seeds)))

@@ -94,8 +94,6 @@ class Environment(unittest.TestCase):
                 env.step(action)
         with self.assertRaises(TypeError):
             env.step("7De")
-        with self.assertRaises(TypeError):
-            env.reset(seed=-1)
         np.testing.assert_array_equal(env.step(int(np.flatnonzero(info["action_mask"])[-1]))[0][:4].shape, (4,))
         for call in (lambda: ScoundrelEnv("none"), lambda: ScoundrelEnv(reward="gold"), lambda: ScoundrelEnv(max_steps=0),
                      lambda: ScoundrelEnv(render_mode="film"), lambda: ScoundrelVectorEnv(0)):
