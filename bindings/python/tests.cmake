@@ -7,7 +7,7 @@ if(SCOUNDREL_SANITIZE)
     list(APPEND preloaded ${path})
   endforeach()
   list(JOIN preloaded ":" preloaded)
-  foreach(name game env wrong_use leaks)
+  foreach(name game env wrong_use copies leaks)
     add_test(NAME asan.python.${name} COMMAND ${Python_EXECUTABLE} -B ${CMAKE_CURRENT_SOURCE_DIR}/tests/test_${name}.py)
     set_tests_properties(asan.python.${name} PROPERTIES LABELS sanitizers ENVIRONMENT
       "PYTHONPATH=${PROJECT_BINARY_DIR}/python;LD_PRELOAD=${preloaded};ASAN_OPTIONS=detect_leaks=0;PYTHONMALLOC=malloc")
@@ -21,7 +21,7 @@ function(python_test name)
   set_tests_properties(python.${name} PROPERTIES LABELS python ENVIRONMENT PYTHONPATH=${PROJECT_BINARY_DIR}/python
                        WORKING_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
 endfunction()
-foreach(name game env wrong_use package)
+foreach(name game env wrong_use copies package)
   python_test(${name} ${CMAKE_CURRENT_SOURCE_DIR}/tests/test_${name}.py)
 endforeach()
 

@@ -70,6 +70,13 @@ class PythonTables {
                   final_observations.mutable_data(), scores.mutable_data(), seeds.mutable_data()}) {
     }
 
+    std::unique_ptr<PythonTables> copy() const {
+        see_nobody_plays();
+        auto other = std::make_unique<PythonTables>(settings_, count_);
+        other->tables.take_over(tables);
+        return other;
+    }
+
     void step(const py::array& actions) {
         see_nobody_plays();
         if (actions.ndim() != 1 || actions.size() != count_)
@@ -189,6 +196,7 @@ void bind_tables(py::module_& module) {
     whole_class<Self>(module, "Tables")
         .def(py::init(&make_tables))
         .def("deal", &Self::deal)
+        .def("copy", &Self::copy)
         .def("step", &Self::step)
         .def("act", &Self::act)
         .def("draw", &Self::draw)

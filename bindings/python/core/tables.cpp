@@ -1,11 +1,27 @@
 #include "tables.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace scoundrel::python {
 
 Tables::Tables(const Settings& settings, int count, const Arrays& arrays)
     : settings_(settings), seats_(static_cast<std::size_t>(count)), arrays_(arrays) {}
+
+void Tables::take_over(const Tables& other) {
+    seats_ = other.seats_;
+    const auto take = [](const auto* from, auto* to, int size) { std::copy_n(from, size, to); };
+    const int n = count();
+    const Arrays &from = other.arrays_, &to = arrays_;
+    take(from.observations, to.observations, n * at::count);
+    take(from.masks, to.masks, n * action_count);
+    take(from.rewards, to.rewards, n);
+    take(from.terminated, to.terminated, n);
+    take(from.truncated, to.truncated, n);
+    take(from.final_observations, to.final_observations, n * at::count);
+    take(from.scores, to.scores, n);
+    take(from.seeds, to.seeds, n);
+}
 
 void Tables::deal(std::uint64_t seed) {
     for (int i = 0; i < count(); ++i) {

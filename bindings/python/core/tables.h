@@ -48,6 +48,9 @@ class Tables {
 
     int count() const { return static_cast<int>(seats_.size()); }
 
+    // The games of another one, which has as many, go on here as they would there.
+    void take_over(const Tables& other);
+
     // Table i gets the game of this seed + i, and after that of each seed `count` further on.
     void deal(std::uint64_t seed);
 

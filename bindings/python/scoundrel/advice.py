@@ -89,7 +89,7 @@ def review(game: Union[Game, str], *, samples: Optional[int] = None, seed: int =
 
 class Player:
     """A player by name (``Player.names()``) for these rules. It is handed what the player may know, never the order of the
-    cards. It keeps memory between calls: one for each thread."""
+    cards. It keeps memory between calls: one for each thread. A copy or a pickle is a new one with the same name and rules."""
 
     __slots__ = ("name", "rules", "_player")
 
@@ -102,6 +102,9 @@ class Player:
     def names() -> list[str]:
         """All that there are, from the simplest to the strongest."""
         return _core.player_names()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.name, self.rules)
 
     def advise(self, game: Union[Game, str], *, samples: int = 200, seed: int = 0) -> list[Option]:
         """Every legal move, best first; none once the game is over."""

@@ -33,6 +33,9 @@ class Engine:
     def __init__(self) -> None:
         self._engine = _core.Engine(lambda: secrets.randbits(64))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise TypeError("an engine cannot be copied or pickled: keep its game as the record that ask(\"record\") gives")
+
     def ask_text(self, request: str) -> Optional[str]:
         """One line of JSON in, one out; None after ``quit``."""
         return self._engine.ask(request)

@@ -8,17 +8,21 @@ from typing import Any, Optional, Union
 import numpy as np
 
 from . import _core, layout
+from .copies import Copied
 from .gym import BaseEnv
 from .rules import Rules
 from .spaces import Box, Discrete
 
 
-class ScoundrelEnv(BaseEnv):
+class ScoundrelEnv(Copied, BaseEnv):  # type: ignore[misc]
     """Observations are all that the player may know and nothing else, actions are places and verbs (``scoundrel.layout``).
 
     ``reset(seed=42)`` deals the game ``RULES#42``; without a seed the next one by chance. ``info["action_mask"]`` has the legal
     actions; any other raises ``IllegalMove`` and changes nothing. The reward is 0 until the end, then the score, or with
     ``reward="win"`` 1 for a win. A game of ``max_steps`` moves is truncated.
+
+    A step cannot be taken back. To come back to where a game is now, keep ``copy.copy(env)``, which goes on from here by itself.
+    It cannot be pickled.
     """
 
     metadata = {"render_modes": ["ansi", "human"], "render_fps": 4}
@@ -33,16 +37,19 @@ class ScoundrelEnv(BaseEnv):
         self.action_space = Discrete(layout.ACTION_COUNT)
         self._seed: Optional[int] = None
         self._chance: Optional[random.Random] = None  # made when it is first wanted
-        self._table = _core.Tables(str(self.rules), 1, reward, max_steps, False)
+        self._sit_at(_core.Tables(str(self.rules), 1, reward, max_steps, False))
+
+    def _sit_at(self, tables: _core.Tables) -> None:
+        self._tables = tables
         # Their copies are what others get: an agent may keep them.
-        self._act = self._table.act
-        self._copy_observation = self._table.observations[0].copy
-        self._copy_mask = self._table.masks[0].copy
+        self._act = tables.act
+        self._copy_observation: Callable[[], npt.NDArray[np.uint8]] = tables.observations[0].copy
+        self._copy_mask: Callable[[], npt.NDArray[np.bool_]] = tables.masks[0].copy
 
     @property
     def game(self) -> str:
         """The id of the game on the table."""
-        return f"{self.rules}#{self._table.seeds[0]}"
+        return f"{self.rules}#{self._tables.seeds[0]}"
 
     def reset(self, *, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None
               ) -> tuple[np.ndarray, dict[str, Any]]:
@@ -50,11 +57,11 @@ class ScoundrelEnv(BaseEnv):
         time. ``options`` has no meaning here."""
         if seed is None:
             self._chance = self._chance or random.Random(self._seed)
-            self._table.deal(self._chance.getrandbits(64))
+            self._tables.deal(self._chance.getrandbits(64))
         else:
             number = _core.seed(seed)  # numpy's too: neither Gymnasium nor random takes those
             super().reset(seed=number)
-            self._table.deal(number)
+            self._tables.deal(number)
             self._seed, self._chance = number, None
         if self.render_mode == "human":
             self.render()
@@ -65,7 +72,7 @@ class ScoundrelEnv(BaseEnv):
         reward, terminated, truncated = self._act(action)
         info = {"action_mask": self._copy_mask()}
         if terminated or truncated:
-            info["score"] = int(self._table.scores[0])
+            info["score"] = int(self._tables.scores[0])
         if self.render_mode == "human":
             self.render()
         return self._copy_observation(), reward, terminated, truncated, info
@@ -76,13 +83,13 @@ class ScoundrelEnv(BaseEnv):
 
     def draw_action(self) -> int:
         """Random play as docs/notation.md, chapter 9, has it."""
-        return int(self._table.draw()[0])
+        return int(self._tables.draw()[0])
 
     def render(self) -> Optional[str]:
         """With ``ansi`` the game in a few lines; with ``human`` these are printed."""
         if self.render_mode is None:
             return None
-        text = layout.describe(self._table.observations[0], self.rules)
+        text = layout.describe(self._tables.observations[0], self.rules)
         if self.render_mode == "ansi":
             return text
         print(text, end="\n\n", flush=True)

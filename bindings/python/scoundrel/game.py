@@ -15,6 +15,10 @@ class Game:
     """One game: dealt by its id, ``classic#42``, or by rules and a seed; without a seed by chance.
 
     It checks every move, keeps the whole line and can be undone. Moves and cards are texts (docs/notation.md).
+
+    ``copy.copy``, ``copy.deepcopy`` and ``pickle`` make the same game again, which shares nothing with this one: with all
+    moves, also those taken back, which can still be redone; also of a game that began from a position or was played at a
+    table. A pickle is the game's ``record``, and reading it checks every move and card.
     """
 
     __slots__ = ("_session",)
@@ -68,6 +72,15 @@ class Game:
     def copy(self) -> Game:
         """The same game again, to try things with."""
         return self._of(self._session.copy())
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).load, (self.record,)
 
     def why_not(self, move: str) -> str:
         """Why a move is not legal now, in words; empty if it is."""

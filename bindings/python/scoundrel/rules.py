@@ -30,6 +30,9 @@ class Rules:
     def __hash__(self) -> int:
         return hash(self._text)
 
+    def __reduce__(self) -> tuple[type[Rules], tuple[str]]:
+        return type(self), (self._text,)
+
     @staticmethod
     def sets() -> list[str]:
         """The ids of the published rule sets."""

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Optional, Union
 import numpy as np
 
 from . import _core, layout
+from .copies import Copied
 from .gym import SAME_STEP, BaseVectorEnv
 from .rules import Rules
 from .spaces import Box, Discrete, MultiDiscrete
@@ -22,14 +23,15 @@ class Outlooks(NamedTuple):
     scores: np.ndarray  # if the game ended there; final where the observation's status says that it does
 
 
-class ScoundrelVectorEnv(BaseVectorEnv):
+class ScoundrelVectorEnv(Copied, BaseVectorEnv):  # type: ignore[misc]
     """Like ``num_envs`` environments side by side. A game that has ended is dealt anew within the same step: the observation is
     then the new game's first, ``info["final_obs"]`` has the last one of the old, ``info["score"]`` its score.
 
     No copies are made: arrays are read-only views of memory that the next step writes again. Copy what you keep.
 
     ``reset(seed=s)`` deals seed s + i to game i, and each table goes on with every ``num_envs``-th seed after it; ``seeds`` tells
-    them. A step with an action that is not legal raises ``IllegalMove`` and changes nothing.
+    them. A step with an action that is not legal raises ``IllegalMove`` and changes nothing. To come back to where the games are
+    now, keep ``copy.copy(env)``, whose arrays are its own.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": SAME_STEP}
@@ -37,17 +39,19 @@ class ScoundrelVectorEnv(BaseVectorEnv):
     def __init__(self, num_envs: int = 1, rules: Union[str, Rules] = "classic", *, reward: str = "score",
                  max_steps: int = 1000) -> None:
         self.rules = Rules(rules)
-        self.num_envs = num_envs
-        self._tables = _core.Tables(str(self.rules), num_envs, reward, max_steps, True)
+        self._sit_at(_core.Tables(str(self.rules), num_envs, reward, max_steps, True))
+        self.num_envs = int(num_envs)
         shape = (layout.OBSERVATION_SIZE,)
         self.single_observation_space = Box(0, 255, shape=shape, dtype=np.uint8)
         self.single_action_space = Discrete(layout.ACTION_COUNT)
         self.observation_space = Box(0, 255, shape=(num_envs, *shape), dtype=np.uint8)
         self.action_space = MultiDiscrete([layout.ACTION_COUNT] * num_envs)
-        tables = self._tables
-        self.observations: np.ndarray = tables.observations
-        self.action_mask: np.ndarray = tables.masks
-        self.seeds: np.ndarray = tables.seeds
+
+    def _sit_at(self, tables: _core.Tables) -> None:
+        self._tables = tables
+        self.observations: npt.NDArray[np.uint8] = tables.observations
+        self.action_mask: npt.NDArray[np.bool_] = tables.masks
+        self.seeds: npt.NDArray[np.uint64] = tables.seeds
         self._results = (tables.rewards, tables.terminated, tables.truncated)
         self._info = {"action_mask": tables.masks, "final_obs": tables.final_observations, "score": tables.scores}
 

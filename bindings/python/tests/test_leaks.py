@@ -1,8 +1,10 @@
 """What is made, used rightly or wrongly, and dropped again leaves nothing behind: bytes in use, as the address sanitizer
 counts them, which runs only in build/asan. Python takes its own memory there too: PYTHONMALLOC=malloc."""
 
+import copy
 import ctypes
 import gc
+import pickle
 import sys
 import unittest
 
@@ -38,6 +40,8 @@ def games():
     other.undo()
     refused(game.play, "KSw")
     refused(game.play, 7)
+    refused(scoundrel.Game, "classic", -1)
+    pickle.loads(pickle.dumps(copy.deepcopy(game)))
     refused(scoundrel.Game, "classic+luck=good#1")
     scoundrel.Game.load(scoundrel.Player("texts", "rascal").finish(game).record)
 
@@ -66,6 +70,9 @@ def environments():
     env = scoundrel.ScoundrelEnv("classic", render_mode="ansi")
     env.reset(seed=1)
     refused(env.step, 44)
+    refused(env.step, 10**30)
+    refused(env.step, "7De")
+    copy.copy(env).step(env.draw_action())
     while not env.step(env.draw_action())[2]:
         env.render()
 
@@ -76,6 +83,8 @@ def tables():
     for _ in range(50):
         env.step(env.draw_actions())
     env.look_ahead()
+    copy.copy(env).step(env.draw_actions())
+    refused(scoundrel.random_games, "classic", [-1])
     scoundrel.random_games("classic", np.arange(50))
 
 
