@@ -53,7 +53,7 @@ def main():
         if missing:
             sys.exit(f"not installed: {missing}")
         check_licences(site.parent)
-        for test in ("test_game.py", "test_env.py", "test_wrong_use.py", "test_copies.py", "test_package.py"):
+        for test in ("test_game.py", "test_env.py", "test_wrong_use.py", "test_copies.py", "test_checker.py", "test_package.py"):
             run(python, "-B", str(HERE / "tests" / test), stderr=subprocess.STDOUT)
     print("installed and tested")
 
