@@ -1,5 +1,6 @@
 """Environments: Gymnasium's interface, the signature, and that observations tell what the player may know and no more."""
 
+import random
 import sys
 import threading
 import time
@@ -61,28 +62,66 @@ def seen_of(state):
     return row
 
 
+class Observations(unittest.TestCase):
+    """Of environments of one game and of the rows of a vectorised one, played side by side with Game: all that the player may
+    know and nothing else, and the same legal moves, after every move."""
+
+    def play(self, rules, count, choose, most=1000):
+        """The games of the first seeds, to the end or for so many moves; how many moves that were."""
+        games, envs = [Game(rules, seed=seed) for seed in range(count)], [ScoundrelEnv(rules) for _ in range(count)]
+        tables = ScoundrelVectorEnv(count, rules)
+        rows, info = tables.reset(seed=0)
+        shown = [env.reset(seed=seed) for seed, env in enumerate(envs)]
+        going, moves = list(range(count)), 0
+        while going and most > 0:
+            actions = tables.draw_actions().copy()  # where a game has ended another goes on, which nobody looks at
+            for i in going:
+                actions[i] = self.look(games[i], *shown[i], rows[i], info["action_mask"][i], choose)
+            rows, rewards, terminated, truncated, info = tables.step(actions)
+            for i in going:
+                observation, reward, over, cut, its = envs[i].step(actions[i])
+                shown[i] = observation, its
+                self.assertEqual((reward, over, cut), (rewards[i], terminated[i], truncated[i]))
+                self.assertEqual((over, cut), (games[i].over, False))
+                if over:
+                    np.testing.assert_array_equal(observation, seen_of(games[i].state))
+                    np.testing.assert_array_equal(observation, info["final_obs"][i])
+                    self.assertEqual([reward, its["score"], info["score"][i]], [games[i].score] * 3)
+            moves, most = moves + len(going), most - 1
+            going = [i for i in going if not games[i].over]
+        return moves
+
+    def look(self, game, observation, info, row, mask, choose):
+        """What is shown before a move; and plays it, as an action."""
+        seen = seen_of(game.state)
+        np.testing.assert_array_equal(observation, seen, f"{game.id} after {game.moves}")
+        np.testing.assert_array_equal(row, seen, f"{game.id} after {game.moves}")
+        np.testing.assert_array_equal(info["action_mask"], mask)
+        actions = {layout.move_name(observation, action): action for action in np.flatnonzero(mask)}
+        self.assertEqual(sorted(actions), sorted(game.legal_moves))
+        move = choose(game)
+        game.play(move)
+        return actions[move]
+
+    def test_of_random_play(self):
+        for rules in VARIED:
+            chance = random.Random(1)
+            with self.subTest(rules):
+                self.assertGreater(self.play(rules, 50, lambda game: chance.choice(game.legal_moves), most=60), 50 * 5)
+
+    def test_of_good_play(self):
+        """Random games end early; these go deep into the dungeon, with weapons used and cards known at the bottom."""
+        for rules in VARIED:
+            player = scoundrel.Player("greedy", rules)
+            with self.subTest(rules):
+                self.assertGreater(self.play(rules, 20, player.choose), 20 * 8)
+
+
 class Environment(unittest.TestCase):
     def test_interface(self):
         for rules in VARIED:
             scoundrel.check_env(ScoundrelEnv(rules))
             scoundrel.check_vector_env(ScoundrelVectorEnv(5, rules))
-
-    def test_observations_are_what_the_player_may_know(self):
-        for rules in VARIED:
-            env, game = ScoundrelEnv(rules), Game(rules, seed=5)
-            observation, info = env.reset(seed=5)
-            self.assertEqual(info["game"], game.id)
-            over = False
-            while not over:
-                np.testing.assert_array_equal(observation, seen_of(game.state), f"{rules} after {game.moves}")
-                legal = [layout.move_name(observation, action) for action in np.flatnonzero(info["action_mask"])]
-                self.assertEqual(sorted(legal), sorted(game.legal_moves))
-                action = env.draw_action()
-                game.play(layout.move_name(observation, action))
-                observation, reward, over, truncated, info = env.step(action)
-                over = over or truncated
-            if not truncated:
-                self.assertEqual((reward, info["score"]), (game.score, game.score))
 
     def test_wrong_use(self):
         env = ScoundrelEnv()
