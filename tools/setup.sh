@@ -30,6 +30,7 @@ test_packages=(
   python3-jsonschema                                          # answers against the schema of the protocol
   pybind11-dev python3-dev python3-numpy                      # the Python package
   python3-setuptools python3-venv python3-wheel               # and its installation by pip
+  mypy                                                        # its types, as who uses it has them checked
 )
 
 # What tools/release needs besides.
@@ -118,7 +119,7 @@ on_debian_12() {
 brings() {
   case $1 in
     g++) compiler ;;
-    cmake | clang-22 | strace | mandoc | doxygen | python3 | pkg-config) command -v "$1" ;;
+    cmake | clang-22 | strace | mandoc | doxygen | python3 | pkg-config | mypy) command -v "$1" ;;
     ninja-build) command -v ninja || command -v ninja-build ;;
     nodejs) command -v node ;;
     npm) command -v npm ;;

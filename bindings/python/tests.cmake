@@ -25,6 +25,8 @@ foreach(name game env wrong_use copies checker package)
   python_test(${name} ${CMAKE_CURRENT_SOURCE_DIR}/tests/test_${name}.py)
 endforeach()
 
+python_test(types ${CMAKE_CURRENT_SOURCE_DIR}/tests/types_test.py ${PROJECT_BINARY_DIR}/python ${CMAKE_CURRENT_BINARY_DIR}/mypy)
+
 set(examples ${PROJECT_SOURCE_DIR}/examples/python)
 python_test(example_bot ${examples}/bot.py)
 set_tests_properties(python.example_bot PROPERTIES PASS_REGULAR_EXPRESSION "classic#42 (won|lost) -?[0-9]+ 7De")

@@ -46,7 +46,7 @@ class Engine:
         answer = self.ask_text(as_json(request))
         if answer is None:
             raise Error("ended", "the engine was told to quit")
-        told = json.loads(answer)
+        told: dict[str, Any] = json.loads(answer)
         if not told["ok"]:
             error = told["error"]
             raise (IllegalMove if error["code"] == "illegal_move" else Error)(error["code"], error["message"])
@@ -55,13 +55,14 @@ class Engine:
     def ask_patiently(self, do: str, **fields: Any) -> dict[str, Any]:
         """The same for long work: Ctrl-C ends it. Signals are heard by Python between its own steps only, so the work is
         another thread's and this one waits."""
-        told: list[Any] = []
+        answers: list[dict[str, Any]] = []
+        failures: list[BaseException] = []
 
         def work() -> None:
             try:
-                told.append(self.ask(do, **fields))
+                answers.append(self.ask(do, **fields))
             except BaseException as failure:  # handed on below
-                told.append(failure)
+                failures.append(failure)
         thread = threading.Thread(target=work)
         thread.start()
         try:
@@ -71,9 +72,9 @@ class Engine:
                 self.stop()
                 thread.join(0.01)
             raise
-        if isinstance(told[0], BaseException):
-            raise told[0]
-        return told[0]
+        for failure in failures:
+            raise failure
+        return answers[0]
 
     def stop(self) -> None:
         """The request in flight answers at once with what is known."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
-from typing import Any, Optional, Union
+from typing import Any, Callable, Optional, SupportsIndex, Union
 
 import numpy as np
+import numpy.typing as npt
 
 from . import _core, layout
 from .copies import Copied
@@ -25,7 +26,7 @@ class ScoundrelEnv(Copied, BaseEnv):  # type: ignore[misc]
     It cannot be pickled.
     """
 
-    metadata = {"render_modes": ["ansi", "human"], "render_fps": 4}
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "render_fps": 4}
 
     def __init__(self, rules: Union[str, Rules] = "classic", *, reward: str = "score", max_steps: int = 1000,
                  render_mode: Optional[str] = None) -> None:
@@ -51,8 +52,8 @@ class ScoundrelEnv(Copied, BaseEnv):  # type: ignore[misc]
         """The id of the game on the table."""
         return f"{self.rules}#{self._tables.seeds[0]}"
 
-    def reset(self, *, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None
-              ) -> tuple[np.ndarray, dict[str, Any]]:
+    def reset(self, *, seed: Optional[SupportsIndex] = None, options: Optional[dict[str, Any]] = None
+              ) -> tuple[npt.NDArray[np.uint8], dict[str, Any]]:
         """A new game: its first observation and info. After a reset with a seed, those without deal the same games every
         time. ``options`` has no meaning here."""
         if seed is None:
@@ -67,17 +68,17 @@ class ScoundrelEnv(Copied, BaseEnv):  # type: ignore[misc]
             self.render()
         return self._copy_observation(), {"action_mask": self._copy_mask(), "game": self.game}
 
-    def step(self, action: int) -> tuple[np.ndarray, float, bool, bool, dict[str, Any]]:
+    def step(self, action: SupportsIndex) -> tuple[npt.NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
         """Observation, reward, terminated, truncated, info."""
         reward, terminated, truncated = self._act(action)
-        info = {"action_mask": self._copy_mask()}
+        info: dict[str, Any] = {"action_mask": self._copy_mask()}
         if terminated or truncated:
             info["score"] = int(self._tables.scores[0])
         if self.render_mode == "human":
             self.render()
         return self._copy_observation(), reward, terminated, truncated, info
 
-    def action_masks(self) -> np.ndarray:
+    def action_masks(self) -> npt.NDArray[np.bool_]:
         """The mask by itself, as agents with masks ask for it."""
         return self._copy_mask()
 

@@ -145,12 +145,14 @@ class Game:
     def state(self) -> dict[str, Any]:
         """Everything there is to know, as docs/notation.md, "State", lists it. ``game`` tells the seed: leave it out of
         what a fair player is handed, or use ``position``."""
-        return json.loads(self._session.state_json())
+        told: dict[str, Any] = json.loads(self._session.state_json())
+        return told
 
     @property
     def position(self) -> dict[str, Any]:
         """What the player may know, and what decides the future."""
-        return json.loads(self._session.position_json())
+        told: dict[str, Any] = json.loads(self._session.position_json())
+        return told
 
     def __repr__(self) -> str:
         return f"<Game {self.id}: {self.status}, health {self.health}, room {' '.join(self.room) or 'empty'}>"

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any, Optional
+
+__all__ = ["BaseEnv", "BaseVectorEnv", "SAME_STEP", "register"]
+
 try:
     from gymnasium import Env as BaseEnv
     from gymnasium.vector import VectorEnv as BaseVectorEnv
@@ -9,35 +13,34 @@ except ImportError:
     class BaseEnv:  # type: ignore[no-redef]
         """What agents look at of gymnasium.Env."""
 
-        metadata: dict = {"render_modes": []}
+        metadata: dict[str, Any] = {"render_modes": []}
         render_mode = None
         spec = None
 
         @property
-        def unwrapped(self):
+        def unwrapped(self) -> Any:
             return self
 
-        def reset(self, *, seed=None, options=None):
+        def reset(self, *, seed: Any = None, options: Optional[dict[str, Any]] = None) -> Any:
             pass
 
         def close(self) -> None:
             pass
 
-        def __enter__(self):
+        def __enter__(self) -> Any:
             return self
 
-        def __exit__(self, *_):
+        def __exit__(self, *_: Any) -> None:
             self.close()
-            return False
 
-    BaseVectorEnv = BaseEnv  # type: ignore[misc,assignment]
+    BaseVectorEnv = BaseEnv
 
 
 try:
     from gymnasium.vector import AutoresetMode
     SAME_STEP = AutoresetMode.SAME_STEP
 except ImportError:
-    SAME_STEP = "SameStep"  # type: ignore[assignment]
+    SAME_STEP = "SameStep"
 
 
 def register() -> None:

@@ -18,6 +18,7 @@ from __future__ import annotations
 from typing import Optional, Union
 
 import numpy as np
+import numpy.typing as npt
 
 from . import _core
 from .rules import Rules
@@ -36,13 +37,13 @@ def card_name(number: int) -> str:
     return CARDS[number - 1] if number else ""
 
 
-def part(observations: np.ndarray, name: str) -> np.ndarray:
+def part(observations: npt.NDArray[np.uint8], name: str) -> npt.NDArray[np.uint8]:
     """A part of one observation or of many, without a copy: the last axis has its bytes; parts of one byte have none."""
     found = observations[..., PARTS[name]]
     return found[..., 0] if found.shape[-1] == 1 else found
 
 
-def move_name(observation: np.ndarray, action: int) -> str:
+def move_name(observation: npt.NDArray[np.uint8], action: int) -> str:
     """An action as the move it is in this observation: ``TDe``."""
     if not 0 <= action < ACTION_COUNT:
         raise ValueError(f"an action is a whole number from 0 to {ACTION_COUNT - 1}, not {action}")
@@ -62,9 +63,9 @@ def _reach(limit: int, rules: Optional[Union[str, Rules]]) -> str:
     return f", for monsters {'below' if Rules(rules).knobs['weapon'] == 'lower' else 'up to'} {limit}"
 
 
-def describe(observation: np.ndarray, rules: Optional[Union[str, Rules]] = None) -> str:
+def describe(observation: npt.NDArray[np.uint8], rules: Optional[Union[str, Rules]] = None) -> str:
     """An observation in a few lines; with its rules they also say what a used weapon may still slay."""
-    def one(name):
+    def one(name: str) -> int:
         return int(part(observation, name))
     cards = [card_name(int(card)) for card in part(observation, "room") if card]
     lines = [f"Room: {' '.join(cards) or 'empty'}. Health {one('health')} of {one('max_health')}."]

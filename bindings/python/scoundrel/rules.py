@@ -14,6 +14,7 @@ class Rules:
     """Rules by their text, in its canonical spelling. Equal rules are equal, and may be keys."""
 
     __slots__ = ("_text",)
+    _text: str
 
     def __init__(self, text: Union[str, Rules] = "classic") -> None:
         self._text = text._text if isinstance(text, Rules) else _core.canonical_rules(text)

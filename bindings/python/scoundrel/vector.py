@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any, NamedTuple, Optional, Union
+from typing import Any, NamedTuple, Optional, SupportsIndex, Union
 
 import numpy as np
+import numpy.typing as npt
 
 from . import _core, layout
 from .copies import Copied
@@ -17,10 +18,10 @@ from .spaces import Box, Discrete, MultiDiscrete
 class Outlooks(NamedTuple):
     """Where every legal move of every game would lead, before cards are turned up; a row, or a number, for each."""
 
-    observations: np.ndarray
-    games: np.ndarray  # whose move it is
-    actions: np.ndarray
-    scores: np.ndarray  # if the game ended there; final where the observation's status says that it does
+    observations: npt.NDArray[np.uint8]
+    games: npt.NDArray[np.int32]  # whose move it is
+    actions: npt.NDArray[np.int32]
+    scores: npt.NDArray[np.int32]  # if the game ended there; final where the observation's status says that it does
 
 
 class ScoundrelVectorEnv(Copied, BaseVectorEnv):  # type: ignore[misc]
@@ -34,7 +35,7 @@ class ScoundrelVectorEnv(Copied, BaseVectorEnv):  # type: ignore[misc]
     now, keep ``copy.copy(env)``, whose arrays are its own.
     """
 
-    metadata = {"render_modes": [], "autoreset_mode": SAME_STEP}
+    metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": SAME_STEP}
 
     def __init__(self, num_envs: int = 1, rules: Union[str, Rules] = "classic", *, reward: str = "score",
                  max_steps: int = 1000) -> None:
@@ -55,18 +56,19 @@ class ScoundrelVectorEnv(Copied, BaseVectorEnv):  # type: ignore[misc]
         self._results = (tables.rewards, tables.terminated, tables.truncated)
         self._info = {"action_mask": tables.masks, "final_obs": tables.final_observations, "score": tables.scores}
 
-    def reset(self, *, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None
-              ) -> tuple[np.ndarray, dict[str, Any]]:
+    def reset(self, *, seed: Optional[SupportsIndex] = None, options: Optional[dict[str, Any]] = None
+              ) -> tuple[npt.NDArray[np.uint8], dict[str, Any]]:
         """Observations and info of new games on all tables."""
         self._tables.deal(secrets.randbits(63) if seed is None else seed)
         return self.observations, self._info
 
-    def step(self, actions: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
+    def step(self, actions: npt.ArrayLike) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.float32], npt.NDArray[np.bool_],
+                                                   npt.NDArray[np.bool_], dict[str, Any]]:
         """Observations, rewards, terminated, truncated, info: an array each, with a row or number a game."""
         self._tables.step(np.asarray(actions))
         return (self.observations, *self._results, self._info)
 
-    def draw_actions(self) -> np.ndarray:
+    def draw_actions(self) -> npt.NDArray[np.int64]:
         """A legal action for each game, by random play as docs/notation.md, chapter 9, has it."""
         return self._tables.draw()
 
