@@ -3,12 +3,14 @@
 import ast
 import inspect
 import pathlib
+import re
 import unittest
 
 import scoundrel
 from scoundrel import _core
 
 FOLDER = pathlib.Path(scoundrel.__file__).parent
+MANUAL = pathlib.Path(__file__).resolve().parents[3] / "docs/bindings.md"
 
 
 def shown(names):
@@ -51,6 +53,13 @@ class Package(unittest.TestCase):
         for node in stub:
             if isinstance(node, ast.ClassDef):
                 self.assertEqual(names_of(node.body), shown(vars(getattr(_core, node.name))), node.name)
+
+    def test_runs_where_the_manual_says(self):
+        """The module asks for no newer glibc than the manual names."""
+        needed = re.findall(rb"\0GLIBC_2\.(\d+)(?=\0)", pathlib.Path(_core.__file__).read_bytes())
+        named = re.search(r"Debian 12's glibc \(2\.(\d+)\) or newer", MANUAL.read_text(encoding="utf-8"))
+        self.assertTrue(needed and named)
+        self.assertLessEqual(max(map(int, needed)), int(named[1]))
 
     def test_says_that_it_has_types(self):
         self.assertTrue((FOLDER / "py.typed").exists())
