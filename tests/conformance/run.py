@@ -5,9 +5,10 @@ engine as WebAssembly. The npm package gives values instead of text, and must gi
 A file is lines in pairs: a request, its answer. Files are told to one engine each, in order. Those in kept/ are for engines
 that keep games: WebAssembly's, the npm package, and kept_games_test.cpp, where program, C and Python have no such requests.
 
-    run.py build/scoundrel engine                   compares
-    run.py --update build/scoundrel engine          writes the answers again; a request may stand without one before that
-    run.py --kept node bindings/wasm/lines.mjs …    those of kept/ as well
+    run.py build/scoundrel engine                 compares
+    run.py --update build/scoundrel engine        writes the answers again; a request may stand without one before that
+    run.py --kept [--update] node bindings/wasm/lines.mjs build/wasm/engine.wasm data/nets/*.net build/wasm/words/*.json data/puzzles/*.txt
+                                                  those of kept/ as well
 
 What is told here must be the same every time: hints with `samples` and `seed`, no `ms`, no random seeds, no clock. Every
 request is in it or has its reason not to be in complete_test.py.
