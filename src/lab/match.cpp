@@ -34,15 +34,10 @@ Forecast forecast_of(const Game& game, const Chosen& chosen) {
     return forecast;
 }
 
-// One of these moves, or why there is none.
-Result<Chosen> choose(const Contestant& player, const Game& game, const Effort& effort,
-                      const MoveList& legal) {
-    auto chosen = player.choose(game, effort);
-    if (chosen && !legal.has(chosen->move))
-        return fail(ErrorCode::illegal_move,
-                    say({}, Phrase::error_played_illegal,
-                        {{"player", player.name}, {"move", print_move(chosen->move)}}));
-    return chosen;
+std::unexpected<Error> illegal(const Contestant& player, Move move) {
+    return fail(ErrorCode::illegal_move,
+                say({}, Phrase::error_played_illegal,
+                    {{"player", player.name}, {"move", print_move(move)}}));
 }
 
 int score_if_lost(const Game& game) {
@@ -79,8 +74,9 @@ Result<PlayedDeal> play_out(const Rules& rules, std::uint64_t seed, const Contes
     // a move is nothing beside the thinking that anybody would ask about.
     const Clock::time_point began = Clock::now();
     while (!game.over() && row.moves < longest_match_game && !(stop && stop())) {
-        const MoveList legal = legal_moves(rules, game.position);
-        const auto chosen = choose(player, game, effort_for(thinking, seed, row.moves), legal);
+        auto chosen = player.choose(game, effort_for(thinking, seed, row.moves));
+        if (chosen && refusal(rules, game.position, chosen->move) != Refusal::none)
+            chosen = illegal(player, chosen->move);
         if (!chosen) {
             if (on_failure == OnFailure::stop || !is_failure_of_player(chosen.error()))
                 return std::unexpected(chosen.error());
@@ -90,7 +86,11 @@ Result<PlayedDeal> play_out(const Rules& rules, std::uint64_t seed, const Contes
             row.microseconds = microseconds_since(began);
             return played;
         }
-        if (legal.count > 1) {
+        // The list of moves is made where nobody has it: the quickest players take no longer.
+        const int legal = chosen->legal > 0
+                              ? chosen->legal
+                              : static_cast<int>(legal_moves(rules, game.position).count);
+        if (legal > 1) {
             ++row.decisions;
             if (chosen->win && !chosen->proved) row.forecasts.push_back(forecast_of(game, *chosen));
         }
@@ -121,6 +121,7 @@ RowsThere::RowsThere(std::size_t players, const std::vector<MatchRow>& rows) : p
 }
 
 bool RowsThere::has(std::uint64_t seed, std::size_t player) const {
+    if (there_.empty()) return false;  // as in most runs, for every game
     const auto found = there_.find(seed);
     return found != there_.end() && found->second[player];
 }

@@ -26,6 +26,7 @@ class PlanKeeper {
                 chosen.score = best.score;
             }
             chosen.proved = advice.sight == Sight::solved;
+            chosen.legal = static_cast<int>(advice.options.size());
         }
         chosen.move = plan_[next_++];
         chosen.more = next_ < plan_.size();

@@ -35,6 +35,7 @@ struct Chosen {
     std::optional<double> score{};
     bool proved = false;  // and it is no guess: nothing was hidden
     bool more = false;    // the next move is planned already, unless the game goes otherwise
+    int legal = 0;        // how many legal moves there were, where the player was asked again
 };
 
 // Asked for a move where the game is not over and nothing is owed. An error ends the game. Its code
