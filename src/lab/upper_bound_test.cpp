@@ -8,7 +8,7 @@
 #include <map>
 #include <unordered_map>
 
-#include "lab/bound_report.h"
+#include "lab/bound_text.h"
 #include "lab/foresight.h"
 #include "notation/rules_text.h"
 #include "player/exact.h"
@@ -328,6 +328,36 @@ TEST(BoundRun, IsTheSameOnAnyNumberOfThreads) {
     const BoundReport report = bound_report(one);
     EXPECT_NEAR(report.bound.mean, report.can_be_won.mean - report.given_away.mean, 1e-12);
     EXPECT_EQ(bound_report(one, 9, 10).can_be_won.mean, 0.9);
+}
+
+// Rows are read as they are printed, to the bit of what is given away.
+TEST(BoundText, GoesOnWhereItWasLeft) {
+    const BoundPlan plan{*parse_rules("equal+health=15"), {.orders = 20, .seed = 3, .rooms = 7}};
+    const BoundRow rows[] = {{4, true, {0.1 + 0.2, 12, false}}, {7, false, {1e-17, 3, true}}};
+    std::string lines = print_bound_head(plan);
+    for (const BoundRow& row : rows) lines += print_bound_row(row) + "\n";
+    std::uint64_t last = no_lines_yet;
+    const std::string text = with_checks(lines, last);
+    const auto whole = resume_bound(text, plan);
+    ASSERT_TRUE(whole) << whole.error().message;
+    EXPECT_EQ(whole->used, text.size());
+    ASSERT_EQ(whole->rows.size(), 2u);
+    for (std::size_t i = 0; i < 2; ++i) {
+        EXPECT_EQ(whole->rows[i].seed, rows[i].seed);
+        EXPECT_EQ(whole->rows[i].can_be_won, rows[i].can_be_won);
+        EXPECT_EQ(whole->rows[i].foresight.given_away, rows[i].foresight.given_away);
+        EXPECT_EQ(whole->rows[i].foresight.rooms, rows[i].foresight.rooms);
+        EXPECT_EQ(whole->rows[i].foresight.limited, rows[i].foresight.limited);
+    }
+    const auto cut = resume_bound(std::string_view(text).substr(0, text.size() - 5), plan);
+    ASSERT_TRUE(cut);
+    EXPECT_EQ(cut->rows.size(), 1u);
+    BoundPlan other = plan;
+    other.foresight.orders = 21;
+    EXPECT_FALSE(resume_bound(text, other));
+    for (const char* line : {"4 won 0.3 12", "4 won -1 12 whole", "4 won nan 12 whole",
+                             "x won 0 12 whole", "4 draw 0 12 whole", "4 won 0 12 half"})
+        EXPECT_FALSE(parse_bound_row(line)) << line;
 }
 
 }  // namespace
