@@ -17,7 +17,8 @@ namespace {
 
 constexpr std::size_t luck_draws = 2000;
 constexpr std::size_t fewest_reviews = 10;  // of fewer games nothing is known
-constexpr double beyond_worst = 2.5;        // times the worst
+constexpr double beyond_worst = 2.5;        // times the worst of so many games,
+constexpr double of_games = 200;            // and more of fewer: their worst says less
 constexpr double a_chance = 1'000'000;      // the worst that is imagined: all there was
 
 using DealWeights = std::vector<double>;
@@ -39,7 +40,9 @@ class ReviewedGames {
     ReviewedGames(std::size_t count, Pick pick) {
         for (std::size_t i = 0; i < count; ++i) games_.push_back(pick(i));
         const auto worst = std::ranges::min(games_, {}, &LuckAndSkill::skill).skill;
-        const double imagined = worst == 0 ? -a_chance : std::max(-a_chance, beyond_worst * worst);
+        const double fewer = std::max(1.0, std::sqrt(of_games / static_cast<double>(count)));
+        const double imagined =
+            worst == 0 ? -a_chance : std::max(-a_chance, beyond_worst * fewer * worst);
         imagined_ = std::min(imagined, static_cast<double>(worst));
     }
     // Nothing where neither varies. The imagined game had luck as all have on average.
