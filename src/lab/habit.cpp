@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "lab/guided_player.h"
 #include "rules/legal.h"
+#include "solver/solver.h"
 
 namespace scoundrel {
 
@@ -32,8 +34,31 @@ bool wastes_nothing(const Rules& rules, const Position& position, Move move) {
     return move.card().value() <= rules.health - position.health;
 }
 
-constexpr Habit habits[] = {
-    {"strongest", strikes_strongest}, {"weakest", strikes_weakest}, {"thrifty", wastes_nothing}};
+const std::vector<Habit>& habits() {
+    static const std::vector<Habit> all = {
+        {.name = "strongest", .allows = strikes_strongest},
+        {.name = "weakest", .allows = strikes_weakest},
+        {.name = "thrifty", .allows = wastes_nothing},
+        {.name = "worked-out", .works_out = true},
+        {.name = "roams", .reluctance = -3, .works_out = true},
+        {.name = "stays", .reluctance = 3, .works_out = true},
+        {.name = "stays-more", .reluctance = 6, .works_out = true},
+        {.name = "settles", .reluctance = 10, .works_out = true},
+        {.name = "thumb",
+         .thumb = {"keep_ten_health", "fresh_for_eight_up", "take_every_weapon",
+                   "use_weapon_if_possible", "use_old_weapon_first", "drink_when_low",
+                   "avoid_four_monsters", "avoid_out_of_reach"},
+         .works_out = true}};
+    return all;
+}
+
+std::vector<const StrategyQuestion*> questions_of(const Habit& habit) {
+    std::vector<const StrategyQuestion*> questions;
+    for (const StrategyQuestion& rule : rules_of_thumb())
+        if (std::ranges::find(habit.thumb, rule.rows.front()) != habit.thumb.end())
+            questions.push_back(&rule);
+    return questions;
+}
 
 class HeldPlayer final : public Player {
   public:
@@ -43,14 +68,27 @@ class HeldPlayer final : public Player {
     // What was planned further on is not looked at yet: the player is asked again.
     Advice advise(const Position& position, const Effort& effort) override {
         Advice advice = player_->advise(position, effort);
+        const auto winning = habit_.works_out ? move_that_wins(position) : std::nullopt;
+        if (!winning && habit_.allows == nullptr) return advice;
         std::ranges::stable_partition(advice.options, [&](const Option& option) {
-            return habit_.allows(rules_, position, option.move);
+            return winning ? option.move == *winning : habit_.allows(rules_, position, option.move);
         });
         for (Option& option : advice.options) option.plan = {option.move};
         return advice;
     }
 
   private:
+    static constexpr std::uint64_t most_nodes = 200'000;
+
+    // None where something is hidden, or nothing wins that is found in so many.
+    std::optional<Move> move_that_wins(const Position& position) const {
+        if (position.status != Status::playing || !position.unseen.empty()) return {};
+        const Solution solution =
+            solve(rules_, position, Deck{}, 0, Question::score, {.nodes = most_nodes});
+        if (solution.verdict != Verdict::won || solution.line.empty()) return {};
+        return solution.line.front();
+    }
+
     const Habit& habit_;
     Rules rules_;
     std::shared_ptr<Player> player_;
@@ -59,8 +97,8 @@ class HeldPlayer final : public Player {
 }  // namespace
 
 const Habit* find_habit(std::string_view name) {
-    const auto* found = std::ranges::find(habits, name, &Habit::name);
-    return found == std::end(habits) ? nullptr : found;
+    const auto found = std::ranges::find(habits(), name, &Habit::name);
+    return found == habits().end() ? nullptr : &*found;
 }
 
 NameWithHabit split_habit(std::string_view name) {
@@ -71,6 +109,8 @@ NameWithHabit split_habit(std::string_view name) {
 
 std::shared_ptr<Player> held_to(const Habit& habit, const Rules& rules,
                                 std::shared_ptr<Player> player) {
+    if (!habit.thumb.empty() || habit.reluctance != 0)
+        player = std::make_shared<GuidedPlayer>(rules, questions_of(habit), habit.reluctance);
     return std::make_shared<HeldPlayer>(habit, rules, std::move(player));
 }
 

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string_view>
+#include <vector>
 
 #include "player/player.h"
 
@@ -11,11 +12,20 @@ namespace scoundrel {
 
 struct Habit {
     std::string_view name;
-    bool (*allows)(const Rules& rules, const Position& position, Move move);
+    // Move by move; null: all are allowed.
+    bool (*allows)(const Rules& rules, const Position& position, Move move) = nullptr;
+    // Rules of thumb that are followed from room to room: of `careful` alone (guided_player.h).
+    std::vector<std::string_view> thumb{};
+    double reluctance = 0;   // to avoid, likewise
+    bool works_out = false;  // once nothing is hidden, looks for a line that wins and follows it
 };
 
 // strongest: the weapon strikes the strongest monster that it reaches before any other;
 // weakest: the weakest; thrifty: no potion is drunk that would heal less than its value.
+// worked-out: the open end is worked out. With that: roams also avoids rooms that are up to two
+// points of health better faced; stays, stays-more and settles avoid only what is at least four,
+// seven and eleven points worse (`careful`: one); thumb follows eight rules of thumb that are right
+// most of the time.
 const Habit* find_habit(std::string_view name);
 
 // "careful/strongest" is careful with that habit. A habit that allows no move is not kept there.

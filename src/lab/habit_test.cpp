@@ -4,10 +4,13 @@
 
 #include <algorithm>
 
+#include "lab/guided_player.h"
 #include "lab/match.h"
 #include "notation/rules_text.h"
 #include "player/simple_players.h"
+#include "rules/dealer.h"
 #include "rules/legal.h"
+#include "solver/solver.h"
 
 namespace scoundrel {
 namespace {
@@ -59,6 +62,79 @@ TEST(Habit, MakesADifference) {
 TEST(Habit, TheStrongestIsAmongThoseTheWeaponReaches) {
     EXPECT_EQ(play("strongest", "strongest", "equal").against, 0);
     EXPECT_EQ(play("strongest", "strongest", "rascal").against, 0);
+}
+
+// Whatever a win can still be had of when nothing is hidden any more is won by whoever works it
+// out.
+TEST(Habit, TheOpenEndIsWorkedOut) {
+    const Rules rules = parse_rules("classic")->rules;
+    const Contestant player{"careful", chooser_of(held_to(*find_habit("worked-out"), rules,
+                                                          std::make_shared<CarefulPlayer>(rules)))};
+    int could_be_won = 0;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        bool won = false;
+        const Watcher watch = [&](const Game& game, Move) {
+            if (game.position.unseen.empty())
+                won |= solve(rules, game.position, Deck{}, 0, Question::verdict).verdict ==
+                       Verdict::won;
+        };
+        const auto played = play_out(rules, seed, player, Thinking{}, {}, OnFailure::stop, watch);
+        could_be_won += won ? 1 : 0;
+        EXPECT_EQ(played->row.status == Status::won, won) << seed;
+    }
+    EXPECT_GT(could_be_won, 20);
+}
+
+const StrategyQuestion& rule(std::string_view name) {
+    return *std::ranges::find(rules_of_thumb(), name,
+                              [](const StrategyQuestion& each) { return each.rows.front(); });
+}
+
+// Rooms in which the rule is asked and a way that one survives does not go against it.
+struct Followed {
+    int rooms = 0, against = 0;
+};
+Followed follow(std::string_view name, std::string_view rules_text) {
+    const Rules rules = parse_rules(rules_text)->rules;
+    GuidedPlayer player(rules, {&rule(name)});
+    Ways ways(rules);
+    Followed followed;
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        Unrecorded past;
+        Position position = start(rules, past);
+        KnownDealer dealer = seeded_dealer(rules.deck, seed);
+        for (dealer.deal(position); position.status == Status::playing; dealer.deal(position)) {
+            const Crossroads crossroads = look_around(rules, ways, position);
+            std::vector<Deeds> all;
+            for (const auto& road : crossroads.roads)
+                for (const std::size_t end : road.ends)
+                    if (crossroads.ends[end].end.status != Status::lost)
+                        all.push_back(deeds_of(
+                            rules, position,
+                            plan_to(rules, ways, position, road.move, crossroads.ends[end])));
+            const auto plan = player.advise(position, {}).options.front().plan;
+            const Deeds taken = deeds_of(rules, position, plan);
+            const RoomFacts room(rules, position, all);
+            const bool asked =
+                rule(name).cell(room) && std::ranges::any_of(all, [&](const Deeds& way) {
+                    return rule(name).side(room, way) != Side::against;
+                });
+            followed.rooms += asked ? 1 : 0;
+            followed.against += asked && rule(name).side(room, taken) == Side::against ? 1 : 0;
+            for (const Move move : plan) apply(rules, position, move, past);
+        }
+    }
+    return followed;
+}
+
+TEST(GuidedPlayer, FollowsARuleWhereverItCan) {
+    for (const char* name : {"keep_ten_health", "fresh_for_eight_up", "avoid_four_monsters",
+                             "leave_no_monster", "take_every_weapon"}) {
+        const Followed classic = follow(name, "classic");
+        EXPECT_EQ(classic.against, 0) << name;
+        EXPECT_GT(classic.rooms, 10) << name;
+    }
+    EXPECT_EQ(follow("keep_ten_health", "rascal").against, 0);
 }
 
 TEST(Habit, IsNamedAfterTheLastSlash) {

@@ -3,6 +3,9 @@
 #include <cmath>
 #include <memory>
 
+#include "lab/guided_player.h"
+#include "lab/habit.h"
+#include "lab/match.h"
 #include "lab/strategy_worth.h"
 #include "player/contestant.h"
 #include "player/simple_players.h"
@@ -74,12 +77,16 @@ class Study {
         : plan_(plan),
           judge_(plan.variant.rules, net, plan.judge),
           worth_(plan.variant.rules, net, plan.worth),
-          careful_(plan.variant.rules) {}
+          careful_(plan.variant.rules) {
+        for (const StrategyQuestion& rule : rules_of_thumb())
+            followers_.push_back(follower({&rule}));
+    }
 
     StrategyRow study(std::uint64_t seed, const Stop& stop) {
         StrategyCounts counts;
         play_strong(seed, counts, stop);
         play_careful(seed, counts, stop);
+        follow_rules(seed, counts, stop);
         return counts.row(seed);
     }
 
@@ -142,6 +149,28 @@ class Study {
         counts.tell(place_of(Figure::careful), game.won() ? 1 : 0, game.won());
     }
 
+    // Somebody who adds up and works the open end out, with these rules of thumb.
+    Contestant follower(std::vector<const StrategyQuestion*> guide) const {
+        const Rules& rules = plan_.variant.rules;
+        return {"follower",
+                chooser_of(held_to(*find_habit("worked-out"), rules,
+                                   std::make_shared<GuidedPlayer>(rules, std::move(guide))))};
+    }
+
+    // What each rule does for them: the same deal with and without.
+    void follow_rules(std::uint64_t seed, StrategyCounts& counts, const Stop& stop) {
+        const auto wins = [&](const Contestant& player) {
+            const auto played = play_deal(plan_.variant.rules, seed, player, {}, stop);
+            return played && played->won();
+        };
+        const bool without = wins(without_rules_);
+        counts.tell(place_of(Figure::worked_out), without ? 1 : 0, without);
+        for (std::size_t rule = 0; rule < followers_.size() && !stop(); ++rule) {
+            const bool with = wins(followers_[rule]);
+            counts.tell(place_of_followed(rule), (with ? 1 : 0) - (without ? 1 : 0), with);
+        }
+    }
+
     void note_mistake(const Position& position, const JudgedRoom& room,
                       const std::vector<Move>& moves, StrategyCounts& counts) const {
         constexpr double inaccuracy = 0.05;  // as in reviews
@@ -158,6 +187,8 @@ class Study {
     RoomJudge judge_;
     WorthOfThings worth_;
     CarefulPlayer careful_;
+    Contestant without_rules_ = follower({});
+    std::vector<Contestant> followers_;  // of each rule of thumb
 };
 
 }  // namespace

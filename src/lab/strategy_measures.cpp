@@ -15,8 +15,8 @@ constexpr std::string_view mistake_names[] = {
     "left_potion",  "left_monster", "other_item",  "wore_weapon", "spared_weapon",
     "other_weapon", "rest",         "open"};
 static_assert(std::size(mistake_names) == mistakes);
-constexpr std::string_view figure_names[] = {"start",      "strong",   "careful",
-                                             "given_away", "open_end", "bonus"};
+constexpr std::string_view figure_names[] = {"start",    "strong", "careful",   "given_away",
+                                             "open_end", "bonus",  "worked_out"};
 static_assert(std::size(figure_names) == figures);
 constexpr std::string_view one_column[] = {""};
 
@@ -36,6 +36,7 @@ struct List {
     std::vector<StrategyMeasure> measures;
     std::vector<std::size_t> questions;  // where the cells of each begin
     std::size_t blocks[std::size(scoundrel::blocks)]{};
+    std::size_t followed = 0;  // where what following the rules of thumb is worth begins
 
     void add(std::string_view group, std::span<const std::string_view> rows,
              std::span<const std::string_view> columns) {
@@ -52,6 +53,9 @@ struct List {
             const Block& block = scoundrel::blocks[i];
             add(block.group, block.rows, block.columns);
         }
+        followed = measures.size();
+        for (const StrategyQuestion& rule : rules_of_thumb())
+            add("follow", rule.rows, rule.columns);
     }
 };
 
@@ -89,6 +93,7 @@ std::size_t place_of_avoid_right(std::size_t stage) { return place(avoid_block, 
 std::size_t place_of(Mistake kind, std::size_t stage) {
     return place(mistake, static_cast<std::size_t>(kind), stage);
 }
+std::size_t place_of_followed(std::size_t rule) { return list().followed + rule; }
 std::size_t place_of(Figure which) { return place(figure, static_cast<std::size_t>(which), 0); }
 
 }  // namespace scoundrel

@@ -1,6 +1,6 @@
 // Everything that the study of strategy counts, as one list: each question's cells, then what
-// things are worth, then where a careful player's chances go. Rows of the study name measures by
-// their place in it.
+// things are worth, then where a careful player's chances go, then what following each rule of
+// thumb does for such a player. Rows of the study name measures by their place in it.
 #pragma once
 
 #include <array>
@@ -50,8 +50,9 @@ enum class Figure : std::uint8_t {
     given_away,  // by `careful`, in all
     open_end,    // rooms in which nothing was hidden any more for the first time: could be won
     bonus,       // these: at best with a potion left over at full health
+    worked_out,  // won by `careful` with the open end worked out
 };
-inline constexpr std::size_t figures = 6;
+inline constexpr std::size_t figures = 7;
 
 const std::vector<StrategyMeasure>& strategy_measures();
 
@@ -62,6 +63,7 @@ std::size_t place_of_weapon(int value, std::size_t stage);         // 2 to 10, f
 std::size_t place_of_worn(std::size_t weapon, std::size_t state);  // of the two arrays above
 std::size_t place_of_avoid_right(std::size_t stage);
 std::size_t place_of(Mistake mistake, std::size_t stage);
+std::size_t place_of_followed(std::size_t rule);  // of rules_of_thumb()
 std::size_t place_of(Figure figure);
 
 }  // namespace scoundrel

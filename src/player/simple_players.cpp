@@ -148,8 +148,10 @@ Advice CarefulPlayer::advise(const Position& position, const Effort&) {
             way.end.status == Status::playing && way.end.untouched && way.end.avoided_last;
         double rank = prospect(way.end, rests);
         if (avoided) rank -= avoiding_ends(rules_, position) ? rather_not : never;
-        ranks.push_back(std::round(rank * 1e6));  // what is alike but for rounding errors is alike
+        ranks.push_back(
+            std::round(rank * health_point));  // what is alike but for rounding errors is alike
     }
+    weigh(position, crossroads, ranks);
     Advice advice = by_ends(crossroads, ranks, Sight::none,
                             [](Move move, std::size_t) { return Option{.move = move}; });
     if (rules_.cards_come_back())

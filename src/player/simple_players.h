@@ -34,10 +34,18 @@ class TextsPlayer final : public Player {
 
 // Adds up what each end of the room promises for the rest of the game: health, potions and all that
 // weapons will spare, against the monsters to come.
-class CarefulPlayer final : public Player {
+class CarefulPlayer : public Player {
   public:
     explicit CarefulPlayer(const Rules& rules) : rules_(rules), ways_(rules) {}
     Advice advise(const Position& position, const Effort& effort) override;
+
+  protected:
+    // How it ranks the ends, for whoever knows better: a point of health is this much.
+    static constexpr double health_point = 1e6;
+    virtual void weigh(const Position&, const Crossroads&, std::vector<double>&) {}
+
+    Rules rules_;
+    Ways ways_;
 
   private:
     // What is to come, as a sum: potions and what weapons will spare, less the monsters. The same
@@ -49,9 +57,6 @@ class CarefulPlayer final : public Player {
     };
     Rest rest_of(CardSet to_come) const;
     double prospect(const Position& end, std::vector<Rest>& rests) const;
-
-    Rules rules_;
-    Ways ways_;
 };
 
 // The way whose end the value net likes best.
