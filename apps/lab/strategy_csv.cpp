@@ -122,6 +122,39 @@ std::string print_sheet(const StrategySheet& sheet) {
     return text;
 }
 
+namespace {
+
+Json json_of(const std::optional<Estimated>& estimate) {
+    if (!estimate) return {};
+    return {{"mean", estimate->mean},
+            {"error", std::isfinite(estimate->error) ? Json(estimate->error) : Json()}};
+}
+
+}  // namespace
+
+Json sheet_json(const StrategySheet& sheet) {
+    Json measures = Json::array();
+    for (std::size_t i = 0; i < sheet.figures.size(); ++i) {
+        const StrategyMeasure& measure = strategy_measures()[i];
+        const MeasureFigures& each = sheet.figures[i];
+        measures.push_back({{"group", std::string(measure.group)},
+                            {"row", std::string(measure.row)},
+                            {"column", std::string(measure.column)},
+                            {"count", each.count},
+                            {"right", json_of(each.right)},
+                            {"gain", json_of(each.gain)},
+                            {"lost", json_of(each.lost)},
+                            {"net", json_of(each.net)},
+                            {"never", json_of(each.never)},
+                            {"always", json_of(each.always)},
+                            {"game", json_of(each.game)}});
+    }
+    return {{"rules", sheet.rules},
+            {"deals", sheet.deals},
+            {"rooms", {{"choosing", sheet.judge.choosing}, {"judging", sheet.judge.judging}}},
+            {"measures", std::move(measures)}};
+}
+
 StrategySheet read_sheet(const std::string& path) {
     constexpr std::size_t most = std::size_t{16} << 20;
     const std::string text = or_fail(read_input(path, most));

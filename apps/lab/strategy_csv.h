@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "json/json.h"
 #include "lab/strategy_figures.h"
 
 namespace scoundrel::cli {
@@ -17,6 +18,8 @@ struct StrategySheet {
 
 StrategySheet sheet_of(const StrategyPlan& plan, const StrategyFigures& figures);
 std::string print_sheet(const StrategySheet& sheet);
+// The same figures under the same names.
+Json sheet_json(const StrategySheet& sheet);
 // Ends the command if it is none, or one of other measures.
 StrategySheet read_sheet(const std::string& path);
 

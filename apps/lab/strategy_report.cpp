@@ -13,12 +13,11 @@ namespace scoundrel::cli {
 namespace {
 
 using enum Phrase;
-using StrategyCells = std::vector<std::string>;
 
 constexpr std::uint64_t fewest = 20;  // of fewer decisions a share says too little
 constexpr std::string_view too_few = "·";
 
-std::string markdown(const std::vector<StrategyCells>& rows) {
+std::string markdown(const Rows& rows) {
     std::string text;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         text += "|";
@@ -44,31 +43,70 @@ std::string points_with_interval(const Estimated& e) {
 std::string share(const std::optional<Estimated>& estimate) {
     return estimate ? fmt::format("{:.0f}%", estimate->mean) : "–";
 }
+// "85% [81, 89]". Rooms of one deal are alike, so there are as many cases as would leave the share
+// as uncertain as its deals do; where it is all or nothing they do not show that, and each counts.
+std::string share_with_interval(const MeasureFigures& each) {
+    if (!each.right) return "–";
+    const double p = each.right->mean / 100, error = each.right->error / 100;
+    const double cases =
+        error > 0 ? p * (1 - p) * std::pow(normal_95 / error, 2) : static_cast<double>(each.count);
+    if (!std::isfinite(cases) || cases <= 0) return share(each.right);
+    const Share between = wilson_of(p, cases);
+    return fmt::format("{} [{:.0f}, {:.0f}]", share(each.right), 100 * between.low,
+                       100 * between.high);
+}
 std::string a_game(const StrategySheet& sheet, std::uint64_t count) {
     return fmt::format("{:.2f}", static_cast<double>(count) / static_cast<double>(sheet.deals));
 }
 
-// Rules of thumb and cards to leave: those that gain most in a game first, or in their order.
-std::string list_of(const StrategySheet& sheet, const StrategyGrid& grid, Phrase first,
-                    bool best_first) {
+// A question a row.
+struct ListRow {
+    const MeasureFigures& judged;
+    std::string words;
+};
+std::vector<std::string> cells_of(const StrategySheet& sheet, const ListRow& row) {
+    const MeasureFigures& each = row.judged;
+    return {row.words,         a_game(sheet, each.count), share_with_interval(each),
+            points(each.gain), points(each.lost),         points_with_interval(*each.net)};
+}
+std::vector<std::string> heads_of_list(const Voice& voice, Phrase first) {
+    return {say(voice, first),
+            say(voice, strategy_column_game),
+            say(voice, strategy_column_right) + " [95%]",
+            say(voice, strategy_column_gain),
+            say(voice, strategy_column_lost),
+            say(voice, strategy_column_net) + " [95%]"};
+}
+
+Rows cards_to_leave(const StrategySheet& sheet) {
+    const StrategyGrid grid = grid_of(sheet, "leave");
+    Rows rows{heads_of_list(voice_of(sheet), strategy_column_card)};
+    for (std::size_t row = 0; row < grid.rows.size(); ++row)
+        if (const MeasureFigures& each = grid.at(row, 0); each.count > 0)
+            rows.push_back(cells_of(
+                sheet, {each, strategy_words(voice_of(sheet), grid.group, grid.rows[row])}));
+    return rows;
+}
+
+// Those first that gain most in a game, as they are judged; then what they do for a player who
+// follows them.
+Rows rules_of_thumb_of(const StrategySheet& sheet) {
     const Voice voice = voice_of(sheet);
+    const StrategyGrid grid = grid_of(sheet, "rule"), followed = grid_of(sheet, "follow");
     std::vector<std::size_t> order;
-    for (std::size_t row = 0; row < grid.rows.size(); ++row) order.push_back(row);
-    if (best_first)
-        std::ranges::stable_sort(order, std::ranges::greater(),
-                                 [&](std::size_t row) { return grid.at(row, 0).game.mean; });
-    std::vector<StrategyCells> rows{
-        {say(voice, first), say(voice, strategy_column_game), say(voice, strategy_column_right),
-         say(voice, strategy_column_gain), say(voice, strategy_column_lost),
-         say(voice, strategy_column_net) + " [95%]"}};
+    for (std::size_t row = 0; row < grid.rows.size(); ++row)
+        if (grid.at(row, 0).count > 0) order.push_back(row);
+    std::ranges::stable_sort(order, std::ranges::greater(),
+                             [&](std::size_t row) { return grid.at(row, 0).game.mean; });
+    Rows rows{heads_of_list(voice, strategy_column_rule)};
+    rows.front().push_back(say(voice, strategy_column_followed) + " [95%]");
     for (const std::size_t row : order) {
-        const MeasureFigures& each = grid.at(row, 0);
-        if (each.count == 0) continue;
-        rows.push_back({strategy_words(voice, grid.group, grid.rows[row]),
-                        a_game(sheet, each.count), share(each.right), points(each.gain),
-                        points(each.lost), points_with_interval(*each.net)});
+        rows.push_back(
+            cells_of(sheet, {grid.at(row, 0), strategy_words(voice, grid.group, grid.rows[row])}));
+        const auto& played = followed.at(row, 0).net;
+        rows.back().push_back(played ? points_with_interval(*played) : std::string(too_few));
     }
-    return markdown(rows);
+    return rows;
 }
 
 // "62%, +1.3"
@@ -86,9 +124,8 @@ std::string cell_of_chance(const MeasureFigures& each) {
 }
 
 using CellOf = std::string (*)(const MeasureFigures& each);
-std::string matrix(const StrategySheet& sheet, const StrategyGrid& grid, Phrase first,
-                   CellOf cell) {
-    std::vector<StrategyCells> rows{{say(voice_of(sheet), first)}};
+Rows matrix(const StrategySheet& sheet, const StrategyGrid& grid, Phrase first, CellOf cell) {
+    Rows rows{{say(voice_of(sheet), first)}};
     for (std::size_t column = 0; column < grid.columns.size(); ++column)
         rows.front().push_back(column_words(sheet, grid, column));
     for (std::size_t row = 0; row < grid.rows.size(); ++row) {
@@ -96,11 +133,11 @@ std::string matrix(const StrategySheet& sheet, const StrategyGrid& grid, Phrase 
         for (std::size_t column = 0; column < grid.columns.size(); ++column)
             rows.back().push_back(cell(grid.at(row, column)));
     }
-    return markdown(rows);
+    return rows;
 }
 
 // What one point more than each health is worth: from the chances, on the same doorways.
-std::string points_of_health(const StrategySheet& sheet) {
+Rows points_of_health(const StrategySheet& sheet) {
     StrategyGrid grid = grid_of(sheet, "health");
     for (std::size_t row = 0; row + 1 < grid.rows.size(); ++row)
         for (std::size_t column = 0; column < grid.columns.size(); ++column) {
@@ -113,7 +150,7 @@ std::string points_of_health(const StrategySheet& sheet) {
 }
 
 // Kinds of mistakes by what they cost a game, and by how far the game is.
-std::string mistakes_of(const StrategySheet& sheet) {
+Rows mistakes_of(const StrategySheet& sheet) {
     const Voice voice = voice_of(sheet);
     const StrategyGrid grid = grid_of(sheet, "mistake");
     const double all = sheet.figures[place_of(Figure::given_away)].game.mean;
@@ -131,9 +168,8 @@ std::string mistakes_of(const StrategySheet& sheet) {
         }
     }
     std::ranges::stable_sort(kinds, std::ranges::greater(), &Kind::lost);
-    std::vector<StrategyCells> rows{
-        {say(voice, strategy_column_kind), say(voice, strategy_column_game),
-         say(voice, strategy_column_points), say(voice, strategy_column_share)}};
+    Rows rows{{say(voice, strategy_column_kind), say(voice, strategy_column_game),
+               say(voice, strategy_column_points), say(voice, strategy_column_share)}};
     for (std::size_t column = 0; column < grid.columns.size(); ++column)
         rows.front().push_back(column_words(sheet, grid, column));
     for (const Kind& kind : kinds) {
@@ -145,14 +181,14 @@ std::string mistakes_of(const StrategySheet& sheet) {
             rows.back().push_back(
                 with_signs(fmt::format("{:.1f}", grid.at(kind.row, column).game.mean)));
     }
-    return markdown(rows);
+    return rows;
 }
 
 // Shares in percent, or points a game.
-std::string figures_of(const StrategySheet& sheet) {
+Rows figures_of(const StrategySheet& sheet) {
     const Voice voice = voice_of(sheet);
     const StrategyGrid grid = grid_of(sheet, "figure");
-    std::vector<StrategyCells> rows{{say(voice, strategy_column_figure), "", "[95%]"}};
+    Rows rows{{say(voice, strategy_column_figure), "", "[95%]"}};
     for (std::size_t row = 0; row < grid.rows.size(); ++row) {
         const MeasureFigures& each = grid.at(row, 0);
         const bool is_share = row != static_cast<std::size_t>(Figure::start) &&
@@ -164,27 +200,26 @@ std::string figures_of(const StrategySheet& sheet) {
                         fmt::format("[{:.1f}, {:.1f}]", estimate->mean - estimate->error,
                                     estimate->mean + estimate->error)});
     }
-    return markdown(rows);
+    return rows;
 }
 
 struct SheetTable {
     std::string_view name;
     Phrase title;
-    std::string (*tell)(const StrategySheet& sheet);
+    Rows (*tell)(const StrategySheet& sheet);
 };
 template <Phrase first>
-std::string question(const StrategySheet& sheet, std::string_view group) {
+Rows question(const StrategySheet& sheet, std::string_view group) {
     return matrix(sheet, grid_of(sheet, group), first, cell_of_question);
 }
 template <Phrase first>
-std::string worth(const StrategySheet& sheet, std::string_view group) {
+Rows worth(const StrategySheet& sheet, std::string_view group) {
     return matrix(sheet, grid_of(sheet, group), first, cell_of_worth);
 }
 using Sheet = StrategySheet;
 constexpr SheetTable tables[] = {
     {"figures", strategy_table_figures, figures_of},
-    {"rules", strategy_table_rules,
-     [](const Sheet& s) { return list_of(s, grid_of(s, "rule"), strategy_column_rule, true); }},
+    {"rules", strategy_table_rules, rules_of_thumb_of},
     {"mistakes", strategy_table_mistakes, mistakes_of},
     {"avoid_cost", strategy_table_avoid_cost,
      [](const Sheet& s) { return question<strategy_column_cost>(s, "avoid_cost"); }},
@@ -194,8 +229,7 @@ constexpr SheetTable tables[] = {
      [](const Sheet& s) { return question<strategy_column_monsters>(s, "avoid_monsters"); }},
     {"avoid_right", strategy_table_avoid_right,
      [](const Sheet& s) { return worth<strategy_column_figure>(s, "avoid_right"); }},
-    {"leave", strategy_table_leave,
-     [](const Sheet& s) { return list_of(s, grid_of(s, "leave"), strategy_column_card, false); }},
+    {"leave", strategy_table_leave, cards_to_leave},
     {"pour", strategy_table_pour,
      [](const Sheet& s) { return question<strategy_column_potion>(s, "pour"); }},
     {"drink", strategy_table_drink,
@@ -224,7 +258,7 @@ std::vector<std::string> strategy_table_names() {
 }
 
 std::string strategy_table(const StrategySheet& sheet, const std::string& name) {
-    return std::ranges::find(tables, name, &SheetTable::name)->tell(sheet);
+    return markdown(std::ranges::find(tables, name, &SheetTable::name)->tell(sheet));
 }
 
 std::string strategy_heading(const StrategySheet& sheet) {
@@ -239,8 +273,20 @@ std::string strategy_heading(const StrategySheet& sheet) {
 std::string strategy_report(const StrategySheet& sheet) {
     std::string text = strategy_heading(sheet) + "\n";
     for (const SheetTable& each : tables)
-        text += "\n" + say(voice_of(sheet), each.title) + "\n\n" + each.tell(sheet);
+        text += "\n" + say(voice_of(sheet), each.title) + "\n\n" + markdown(each.tell(sheet));
     return text;
+}
+
+Report strategy_page(const StrategySheet& sheet) {
+    Report page = paragraph(strategy_heading(sheet));
+    const auto drawn = strategy_picture_names();
+    for (const SheetTable& each : tables) {
+        const std::string title = say(voice_of(sheet), each.title), name(each.name);
+        page += Report(title, {ReportPart::Kind::heading, title}) + table(each.tell(sheet));
+        if (std::ranges::find(drawn, name) != drawn.end())
+            page += Report("", {ReportPart::Kind::picture, strategy_picture(sheet, name)});
+    }
+    return page;
 }
 
 }  // namespace scoundrel::cli

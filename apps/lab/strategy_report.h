@@ -1,9 +1,10 @@
-// The tables of a study of strategy, as Markdown, and some of them as pictures.
+// The tables of a study of strategy, as Markdown and as a page, and some of them as pictures.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "report.h"
 #include "strategy_csv.h"
 
 namespace scoundrel::cli {
@@ -13,6 +14,7 @@ std::vector<std::string> strategy_table_names();
 std::string strategy_table(const StrategySheet& sheet, const std::string& name);
 std::string strategy_heading(const StrategySheet& sheet);
 std::string strategy_report(const StrategySheet& sheet);  // all of them
+Report strategy_page(const StrategySheet& sheet);         // and the pictures
 
 std::vector<std::string> strategy_picture_names();
 std::string strategy_picture(const StrategySheet& sheet, const std::string& name);

@@ -28,7 +28,8 @@ struct StrategyOptions {
     std::uint64_t games = 60;
     int rooms = usual_rooms;
     int jobs = all_processors();
-    std::string out, csv, from, table, picture;
+    std::string out, csv, from, table, picture, html;
+    bool json = false;
 };
 
 // Plays what is missing. Rows count in the order of their seeds, those of the file with the others.
@@ -70,13 +71,17 @@ StrategySheet play(const StrategyOptions& options) {
 }
 
 void study(const StrategyOptions& options) {
-    if (!options.csv.empty()) check_out(options.csv);
+    for (const std::string& made : {options.csv, options.html})
+        if (!made.empty()) check_out(made);
     const StrategySheet sheet = options.from.empty() ? play(options) : read_sheet(options.from);
     if (!options.csv.empty()) or_fail(write_file(options.csv, print_sheet(sheet)));
     std::cout << (!options.picture.empty() ? strategy_picture(sheet, options.picture)
                   : !options.table.empty() ? strategy_table(sheet, options.table)
+                  : options.json           ? print_json(sheet_json(sheet)) + "\n"
                                            : strategy_report(sheet))
               << std::flush;
+    if (!options.html.empty())
+        write_html(options.html, strategy_heading(sheet), strategy_page(sheet), {});
 }
 
 }  // namespace
@@ -100,7 +105,9 @@ Command strategy_command() {
                         .one_of(strategy_table_names()),
                     Option("--picture", &options->picture, cmd_study_strategy_picture)
                         .one_of(strategy_picture_names())
-                        .exclude({"--table"})},
+                        .exclude({"--table"}),
+                    Option("--json", &options->json, cmd_json).exclude({"--table", "--picture"}),
+                    Option("--html", &options->html, cmd_tell_html).take(Takes::file)},
         .examples = {{"scoundrel study strategy --games 60 --csv strategy.csv"},
                      {"scoundrel study strategy --from strategy.csv --table rules"}},
         .footer = say({}, cmd_study_strategy_more),

@@ -64,6 +64,7 @@ constexpr Worded worded[] = {
     {"figure", "given_away", strategy_figure_given_away},
     {"figure", "open_end", strategy_figure_open_end},
     {"figure", "bonus", strategy_figure_bonus},
+    {"figure", "worked_out", strategy_figure_worked_out},
     {"", "none", strategy_none},
     {"", "heals", strategy_heals},
     {"", "fresh", strategy_fresh},

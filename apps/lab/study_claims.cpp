@@ -101,6 +101,20 @@ std::vector<StudyQuestion> claims_questions() {
                    "forty-two+deck=-5D-6D+avoid=alternate",
                    "forty-two+deck=-9D-TD+avoid=alternate"},
          .games = 2000},
+        {.id = "worked-out",
+         .asks = "What is it worth to work the end out, and to follow rules of thumb?",
+         .rules = {"classic", "equal"},
+         .games = 4000,
+         .tells = Tells::players,
+         .draws = Draws::players,
+         .players = {"careful/worked-out", "careful/thumb", "careful"}},
+        {.id = "how-often-avoid",
+         .asks = "How often should one avoid?",
+         .rules = {"classic", "equal"},
+         .games = 4000,
+         .tells = Tells::course,
+         .players = {"careful/roams", "careful/worked-out", "careful/stays", "careful/stays-more",
+                     "careful/settles"}},
     };
 }
 

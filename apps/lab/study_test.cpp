@@ -135,6 +135,24 @@ TEST(Balance, AnswersEveryQuestionWithItsCommandAndPicture) {
     });
 }
 
+// The figures are of what the command plays today: the same players, by the same nets.
+TEST(Balance, FiguresAreOfTheQuestionAsItIsAsked) {
+    each_question([](const Study& study, const StudyQuestion& question) {
+        const StudyFigures figures = figures_of(study);
+        for (const std::string_view rules : question.rules) {
+            const Variant variant = *parse_rules(rules);
+            const bool any = question.nets == Nets::one || net_id(variant.rules) == any_rules;
+            for (const std::string_view name : question.players) {
+                const Figure* won = figures.find(question.id, rules, name, "won");
+                ASSERT_NE(won, nullptr) << rules << " " << name;
+                if (!won->net.empty()) {
+                    EXPECT_TRUE(won->net.starts_with(any ? "any " : "own ")) << rules << won->net;
+                }
+            }
+        }
+    });
+}
+
 TEST(Balance, EveryTableIsMadeFromTheFigures) {
     std::string text = balance();
     for (const Study& study : studies())
