@@ -1,7 +1,9 @@
 """What the package shows has docstrings and types, and the stubs of its module know all that is in it."""
 
 import ast
+import contextlib
 import inspect
+import io
 import pathlib
 import re
 import unittest
@@ -10,7 +12,8 @@ import scoundrel
 from scoundrel import _core
 
 FOLDER = pathlib.Path(scoundrel.__file__).parent
-MANUAL = pathlib.Path(__file__).resolve().parents[3] / "docs/bindings.md"
+SOURCES = pathlib.Path(__file__).resolve().parents[3]
+MANUAL = SOURCES / "docs/bindings.md"
 
 
 def shown(names):
@@ -53,6 +56,16 @@ class Package(unittest.TestCase):
         for node in stub:
             if isinstance(node, ast.ClassDef):
                 self.assertEqual(names_of(node.body), shown(vars(getattr(_core, node.name))), node.name)
+
+    def test_the_readme_prints_what_it_says(self):
+        """Behind each print() of its example stands what it prints."""
+        example = re.search(r"```python\n(.*?)```", (SOURCES / "README.md").read_text(encoding="utf-8"), re.DOTALL)[1]
+        said = re.findall(r"^print\(.*\)  # (.*)$", example, re.MULTILINE)
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed):
+            exec(compile(example, "README.md", "exec"), {})
+        self.assertEqual(printed.getvalue().splitlines(), said)
+        self.assertEqual(len(said), example.count("print("))
 
     def test_runs_where_the_manual_says(self):
         """The module asks for no newer glibc than the manual names."""
