@@ -18,16 +18,20 @@ namespace {
 // forgotten.
 class Hindsight {
   public:
-    Hindsight(const Rules& rules, const Deck& unseen, Penalty& penalty, std::size_t memory)
-        : rules_(rules), dealer_{unseen}, penalty_(penalty), ways_(rules), memory_(memory) {}
+    Hindsight(const Rules& rules, const Deck& unseen, Penalty& penalty,
+              const HindsightLimits& limits)
+        : rules_(rules), dealer_{unseen}, penalty_(penalty), ways_(rules), limits_(limits) {}
 
     Clairvoyant run(const Position& end) {
         reach(end, 0);
         for (int unseen = end.unseen.count(); unseen > 0; --unseen) {
             const Layer layer = std::move(layers_[unseen]);
             layers_[unseen] = {};
-            for (const auto& [way, gain] : layer) go_on(way, gain);
+            double promised = -std::numeric_limits<double>::infinity();
+            for (const auto& [way, gain] : layer) promised = std::max(promised, go_on(way, gain));
             live_ -= layer.size();
+            if (!layer.empty() && limits_.watch && !limits_.watch(unseen, promised))
+                found_.limited = true;
             if (found_.limited) return cut_off(unseen);
         }
         settle();
@@ -38,16 +42,18 @@ class Hindsight {
   private:
     using Layer = std::unordered_map<Position, double, PositionHash>;
 
-    void go_on(const Position& end, double gain) {
-        if (found_.limited) return;
+    // What this end promises.
+    double go_on(const Position& end, double gain) {
+        if (found_.limited) return gain;
         Position room = end;
         dealer_.deal(room);
-        gain -= penalty_.f(end, room) - penalty_.mean(end);
-        if (room.unseen.empty()) {
+        const double promised = gain + penalty_.mean(end);
+        gain = promised - penalty_.f(end, room);
+        if (room.unseen.empty())
             known_.emplace_back(gain, room);
-            return;
-        }
-        for (const Way& way : ways_.from(room)) reach(way.end, gain);
+        else
+            for (const Way& way : ways_.from(room)) reach(way.end, gain);
+        return promised;
     }
 
     void reach(const Position& end, double gain) {
@@ -61,7 +67,7 @@ class Hindsight {
         if (!added) return;
         ++found_.states;
         constexpr std::size_t bytes = sizeof(Layer::value_type) + 4 * sizeof(void*);
-        if (++live_ > (memory_ / bytes)) found_.limited = true;
+        if (++live_ > limits_.memory / bytes) found_.limited = true;
     }
 
     // With nothing unseen there is nothing more to pay, and the solver tells who wins.
@@ -83,7 +89,9 @@ class Hindsight {
         double furthest = -std::numeric_limits<double>::infinity();
         for (const Layer& layer : layers_)
             for (const auto& [end, gain] : layer) furthest = std::max(furthest, gain);
-        found_.value = std::max(best_, furthest + rooms * penalty_.most() + 1);
+        best_ = std::max(best_, furthest + rooms * penalty_.most() + 1);
+        for (const auto& [gain, room] : known_) best_ = std::max(best_, gain + 1);
+        found_.value = best_;
         return found_;
     }
 
@@ -91,7 +99,7 @@ class Hindsight {
     const KnownDealer dealer_;
     Penalty& penalty_;
     Ways ways_;
-    std::size_t memory_;
+    const HindsightLimits& limits_;
     Layer layers_[cards_in_pack + 1];  // by cards unseen: the most gained on a path to each end
     std::vector<std::pair<double, Position>> known_;  // rooms from which on nothing is hidden
     std::size_t live_ = 0;
@@ -102,9 +110,9 @@ class Hindsight {
 }  // namespace
 
 Clairvoyant best_with_hindsight(const Rules& rules, const Position& end, const Deck& unseen,
-                                Penalty& penalty, std::size_t memory) {
+                                Penalty& penalty, const HindsightLimits& limits) {
     assert(rules.monsters == Monsters::chosen && end.owed > 0);
-    return Hindsight(rules, unseen, penalty, memory).run(end);
+    return Hindsight(rules, unseen, penalty, limits).run(end);
 }
 
 }  // namespace scoundrel

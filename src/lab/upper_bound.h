@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <limits>
 
 #include "player/ways.h"
@@ -30,12 +31,19 @@ class Penalty {
 struct Clairvoyant {
     double value = 0;          // the best of win (1 or 0) less penalties over all paths
     std::uint64_t states = 0;  // ends of ways that were looked at
-    bool limited = false;      // memory ran out: the value is no less than the true one
+    bool limited = false;      // it was ended early: the value is no less than the true one
+};
+
+// May end it early: memory, or `watch`, which is told of every number of cards unseen that ends
+// have, falling, and the most that a path to one of them promises: what it has been paid, and the
+// mean of f behind it. With f the true worth that would be the same number all along.
+struct HindsightLimits {
+    std::size_t memory = std::numeric_limits<std::size_t>::max();
+    std::function<bool(int unseen, double promised)> watch{};  // false ends it
 };
 
 // From a position in which cards are owed, its unseen cards in this order. No die is rolled.
 Clairvoyant best_with_hindsight(const Rules& rules, const Position& end, const Deck& unseen,
-                                Penalty& penalty,
-                                std::size_t memory = std::numeric_limits<std::size_t>::max());
+                                Penalty& penalty, const HindsightLimits& limits = {});
 
 }  // namespace scoundrel

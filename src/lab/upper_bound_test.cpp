@@ -5,11 +5,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <unordered_map>
 
 #include "lab/bound_text.h"
 #include "lab/foresight.h"
+#include "lab/net_price.h"
+#include "nets/nets.h"
 #include "notation/rules_text.h"
 #include "player/exact.h"
 #include "player/imagine.h"
@@ -188,13 +191,81 @@ TEST(UpperBound, WithAnyPenaltyHoldsOnAverage) {
     });
 }
 
+SharedNet net_of(const Rules& rules) { return choose_net(rules).net; }
+
+TEST(UpperBound, ByANetHoldsOnAverage) {
+    each_game({}, [&](const SmallGame& game) {
+        NetPrice penalty(game.rules, net_of(game.rules), 1000, 0);  // every draw
+        double sum = 0;
+        int orders = 0;
+        each_order(game.end, [&](const Deck& deck) {
+            sum += best_with_hindsight(game.rules, game.end, deck, penalty).value;
+            ++orders;
+        });
+        EXPECT_GE(sum / orders, optimum(game) - 1e-9);
+    });
+}
+
+// With few draws the mean of the price is right on average.
+TEST(UpperBound, TheMeanOfANetsPriceIsNotBiased) {
+    const Rules rules = parse_rules("classic")->rules;
+    Unrecorded past;
+    Position end = start(rules, past);
+    for (const std::uint64_t seed : {1u, 2u, 3u}) {
+        const KnownDealer dealer = seeded_dealer(rules.deck, seed);
+        dealer.deal(end);
+        end = Ways(rules).from(end).front().end;
+        NetPrice whole(rules, net_of(rules), 100'000, 0);
+        constexpr int runs = 400;
+        double sum = 0, squares = 0;
+        for (int run = 0; run < runs; ++run) {
+            const double one =
+                NetPrice(rules, net_of(rules), 4, static_cast<std::uint64_t>(run)).mean(end);
+            sum += one, squares += one * one;
+        }
+        const double mean = sum / runs;
+        const double error = std::sqrt((squares / runs - mean * mean) / runs);
+        EXPECT_GT(error, 0);
+        EXPECT_NEAR(mean, whole.mean(end), 4 * error) << seed;
+        end = start(rules, past);
+    }
+}
+
+// With the true worth as the price every path that plays well promises the same all along; and
+// whoever watches can end it.
+TEST(UpperBound, TellsWhatPathsPromise) {
+    each_game({}, [&](const SmallGame& game) {
+        TrueValue penalty(game.rules);
+        const double best = optimum(game);
+        const Deck deck = unseen_deck(game.end);
+        int told = 0;
+        const auto watch = [&](int unseen, double promised) {
+            EXPECT_GT(unseen, 0);
+            EXPECT_LE(promised, best + 1e-9);
+            if (told == 0) {
+                EXPECT_NEAR(promised, best, 1e-9);
+            }
+            ++told;
+            return true;
+        };
+        const auto whole =
+            best_with_hindsight(game.rules, game.end, deck, penalty, {.watch = watch});
+        EXPECT_FALSE(whole.limited);
+        EXPECT_GT(told, 0);
+        const auto ended = best_with_hindsight(game.rules, game.end, deck, penalty,
+                                               {.watch = [](int, double) { return false; }});
+        EXPECT_TRUE(ended.limited);
+        EXPECT_GE(ended.value, whole.value - 1e-9);
+    });
+}
+
 TEST(UpperBound, OutOfMemoryIsNoLess) {
     int cut_short = 0;
     each_game({}, [&](const SmallGame& game) {
         AnyPrice penalty;
         const Deck deck = unseen_deck(game.end);
         const auto whole = best_with_hindsight(game.rules, game.end, deck, penalty);
-        const auto cut = best_with_hindsight(game.rules, game.end, deck, penalty, 300);
+        const auto cut = best_with_hindsight(game.rules, game.end, deck, penalty, {.memory = 300});
         EXPECT_GE(cut.value, whole.value);
         cut_short += cut.limited ? 1 : 0;
     });
