@@ -4,7 +4,7 @@
     <!-- table classic rules -->            the table below it is what `scoundrel study strategy --from
     | rule | …                              data/studies/strategy-classic.csv --table rules` prints
 
-    31.7<!-- classic figure/careful/right -->    the number before it is that of the CSV: group, row, and column where
+    31.7<!-- classic figure/careful/right -->%   the number before it is that of the CSV: group, row, and column where
                                                  the table has several, then the field, to as many decimals as it has
 
 Pictures docs/pictures/strategy-NAME.svg are those of classic. With --update all of them are written anew; sentences must
@@ -70,6 +70,9 @@ def files(program):
         text = file.read()
     if not TABLE.search(text) or not FIGURE.search(text):
         raise SystemExit("docs/strategy.md has no tables or no figures")
+    unread = FIGURE.sub("", TABLE.sub("", text)).partition("<!--")[2]
+    if unread:
+        raise SystemExit(f"docs/strategy.md: no number stands before <!--{unread[:unread.index('-->')]}-->")
     yield DOCUMENT, renewed(program, text)
     for path in sorted(glob.glob(os.path.join(ROOT, "docs", "pictures", "strategy-*.svg"))):
         yield path, tell(program, "classic", "--picture", os.path.basename(path)[len("strategy-"):-len(".svg")])
