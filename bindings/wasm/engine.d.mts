@@ -12,7 +12,7 @@ type Shown<Answer, View> = [Exclude<Answer, Viewed>] extends [never] ? Answer : 
 type Viewing = { [Name in keyof Answers]: Extract<Answers[Name], Viewed> extends never ? never : Name }[keyof Answers];
 
 export interface Engine {
-  /** Answers one after the other; what is refused rejects with an `EngineError`. */
+  /** Answers one after the other, each request as it was when it was asked; what is refused rejects with an `EngineError`. */
   ask<Name extends Viewing>(request: RequestOf<Name> & { view: true }): Promise<AnswerOf<Name, true>>;
   ask<Name extends keyof Requests>(request: RequestOf<Name>): Promise<AnswerOf<Name>>;
   /** Ends what was asked up to now at its next step: the answers are what is known by then. */

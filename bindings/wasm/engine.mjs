@@ -24,11 +24,13 @@ class Engine {
 
     // Wrong use is an error like any other, so that whoever waits for the answer hears of it.
     async ask(request) {
-        if (typeof request?.do !== "string") throw new TypeError('a request is an object with "do", such as { do: "hello" }');
-        if (request.do === "quit") throw new TypeError("an engine needs no quit: let go of it");
-        if (request.do === "stop") this.stop();
+        const text = textOf(request); // at once: what becomes of the object while it waits for its turn is the caller's
+        const asked = text && JSON.parse(text);
+        if (typeof asked?.do !== "string") throw new TypeError('a request is an object with "do", such as { do: "hello" }');
+        if (asked.do === "quit") throw new TypeError("an engine needs no quit: let go of it");
+        if (asked.do === "stop") this.stop();
         const number = ++this.#asked;
-        const answer = this.#before.then(() => this.#answer(request, () => number <= this.#stopUpTo || this.#stopped()));
+        const answer = this.#before.then(() => this.#answer(asked, text, () => number <= this.#stopUpTo || this.#stopped()));
         this.#before = answer.catch(() => {});
         return answer;
     }
@@ -43,15 +45,23 @@ class Engine {
         return this.#module.playRandom(rules, seed, games);
     }
 
-    async #answer(request, stopped) {
+    async #answer(request, text, stopped) {
         await handIn(this.#module, this.#load, request);
         if (!this.#puzzles && wantsPuzzles(request)) {
             await handPuzzles(this.#module, this.#load);
             this.#puzzles = true;
         }
-        const answer = await this.#module.inSteps(request, async () => (await breath(), stopped()));
+        const answer = await this.#module.inSteps(text, async () => (await breath(), stopped()));
         if (!answer.ok) throw new EngineError(answer.error.code, answer.error.message);
         return answer;
+    }
+}
+
+function textOf(request) {
+    try {
+        return JSON.stringify(request);
+    } catch (why) { // a cycle, a bigint, or what the object itself throws
+        throw new TypeError(`a request must be data that JSON can hold: ${why instanceof Error ? why.message : why}`, { cause: why });
     }
 }
 

@@ -12,7 +12,7 @@ export interface Host {
 
 export interface Ask {
   (request: Request): Answer;
-  inSteps(request: Request, pause: () => Promise<boolean>): Promise<Answer>;
+  inSteps(request: string, pause: () => Promise<boolean>): Promise<Answer>;
   playRandom(rules: string, seed: number | bigint, games: number): RandomGames;
 }
 

@@ -1,7 +1,7 @@
 // A module in JavaScript: const ask = await protocol(source, host)
 //   ask('{"do":"rules"}') gives the answer as text; ask(request) of an object gives an object.
-//   await ask.inSteps(request, pause) does long work in steps, with `await pause()` between them: true ends the work, and
-//   the answer is what is known by then. ask() does all steps at once.
+//   await ask.inSteps(text, pause) gives an object. It does long work in steps, with `await pause()` between them: true ends
+//   the work, and the answer is what is known by then. ask() does all steps at once.
 //   ask.playRandom(rules, seed, games) is random play without JSON; engine.wasm alone has it.
 // The source is the bytes of game.wasm, coach.wasm or engine.wasm, a module compiled from them, a Response, or a promise of
 // one of these. What they need besides is handed in by requests of their own: see supplies.mjs.
@@ -63,7 +63,7 @@ export async function protocol(source, host = {}) {
         return text;
     }
     ask.inSteps = async (request, pause) => {
-        let text = begin(JSON.stringify(request));
+        let text = begin(request);
         while (exports.busy()) text = read(exports.go_on(await pause()));
         return JSON.parse(text);
     };

@@ -80,6 +80,20 @@ test("requests at once are answered in order", async () => {
     assert.equal(answers[3].state.weapon.card, "7D");
 });
 
+test("a request is what it was when it was asked", async () => {
+    const engine = await createEngine();
+    const request = { do: "new", game: "classic#42" };
+    const first = engine.ask(request);
+    request.game = "rascal#7";
+    const second = engine.ask(request);
+    request.do = "nonsense";
+    assert.deepEqual([(await first).state.game, (await second).state.game], ["classic#42", "rascal#7"]);
+    const { state: position } = await engine.ask({ do: "new", game: "classic#42" });
+    const hint = engine.ask({ do: "hint", samples: 2, position }); // which waits for its net
+    position.room = [];
+    assert.ok((await hint).hint.best);
+});
+
 test("rules without a net of their own, another language, puzzles, games by rules alone", async () => {
     const engine = await createEngine();
     const { hint } = await engine.ask({ do: "hint", position: (await engine.ask({ do: "new", rules: "classic+health=15" })).state, samples: 2 });
@@ -108,8 +122,10 @@ test("wrong use is an error", async () => {
     for (const wrong of [undefined, null, "hello", '{"do":"hello"}', {}, { do: 1 }, { do: "quit" }]) await assert.rejects(engine.ask(wrong), TypeError);
     const round = { do: "hello" };
     round.id = round;
-    await assert.rejects(engine.ask(round), TypeError);
-    await assert.rejects(engine.ask({ do: "new", game: "classic#1", id: 1n }), TypeError);
+    const away = { do: "hello", get id() { throw new Error("away"); } };
+    for (const wrong of [round, { do: "new", game: "classic#1", id: 1n }, away])
+        await assert.rejects(engine.ask(wrong), (error) => error instanceof TypeError && error.message.startsWith("a request must be data that JSON can hold: "));
+    await assert.rejects(engine.ask({ do: "hello", toJSON: () => "hello" }), /^TypeError: a request is an object with "do"/);
     assert.throws(() => engine.playRandom("clasic"), refused("unknown_rules"));
     assert.throws(() => engine.playRandom(), TypeError);
     for (const games of [0, -1, 1.5, NaN, 1e7, "5"]) assert.throws(() => engine.playRandom("classic", { games }), RangeError);
