@@ -17,7 +17,8 @@ export interface Engine {
   ask<Name extends keyof Requests>(request: RequestOf<Name>): Promise<AnswerOf<Name>>;
   /** Ends what was asked up to now at its next step: the answers are what is known by then. */
   stop(): void;
-  /** Random play (docs/notation.md, chapter 9) of this seed and those after it, at once: up to a million games. */
+  /** Random play (docs/notation.md, chapter 9) of this seed and those after it, at once: up to a million games.
+   *  A seed is a whole number from 0 to 2^53 - 1, or a bigint from 0 to 2^64 - 1. */
   playRandom(rules: string, games?: { seed?: number | bigint; games?: number }): RandomGames;
 }
 

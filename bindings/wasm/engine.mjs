@@ -6,6 +6,7 @@ import { handIn, handPuzzles } from "./supplies.mjs";
 
 const breath = () => new Promise((done) => setTimeout(done));
 const mostGames = 1_000_000; // of random play, at once
+const mostSeed = 2n ** 64n - 1n;
 
 class Engine {
     #module;
@@ -39,8 +40,11 @@ class Engine {
         this.#stopUpTo = this.#asked;
     }
 
-    playRandom(rules, { seed = 0, games = 1 } = {}) {
+    playRandom(rules, what = {}) {
         if (typeof rules !== "string") throw new TypeError('rules are a text, such as "classic"');
+        if (typeof what !== "object" || what === null) throw new TypeError("which games is an object, such as { seed: 0, games: 1 }");
+        const { seed = 0, games = 1 } = what;
+        checkSeed(seed);
         if (!Number.isInteger(games) || games < 1 || games > mostGames) throw new RangeError(`games: 1 to ${mostGames}`);
         return this.#module.playRandom(rules, seed, games);
     }
@@ -63,6 +67,12 @@ function textOf(request) {
     } catch (why) { // a cycle, a bigint, or what the object itself throws
         throw new TypeError(`a request must be data that JSON can hold: ${why instanceof Error ? why.message : why}`, { cause: why });
     }
+}
+
+function checkSeed(seed) {
+    if (typeof seed === "bigint" ? 0n <= seed && seed <= mostSeed : Number.isSafeInteger(seed) && seed >= 0) return;
+    const isNumber = typeof seed === "bigint" || typeof seed === "number";
+    throw new (isNumber ? RangeError : TypeError)("a seed is a whole number from 0 to 2^53 - 1, or a bigint from 0 to 2^64 - 1");
 }
 
 // A stored game from a position may be a puzzle.

@@ -71,7 +71,7 @@ export async function protocol(source, host = {}) {
         write(rules);
         const error = read(exports.take_rules());
         if (error) throw new EngineError(JSON.parse(error).code, JSON.parse(error).message);
-        const at = exports.play_random(BigInt.asUintN(64, BigInt(seed)), games);
+        const at = exports.play_random(BigInt(seed), games);
         const column = (number) => new Int16Array(exports.memory.buffer, at, 3 * games).slice(number * games, (number + 1) * games);
         return { statuses: column(0), scores: column(1), moves: column(2) };
     };

@@ -129,8 +129,19 @@ test("wrong use is an error", async () => {
     assert.throws(() => engine.playRandom("clasic"), refused("unknown_rules"));
     assert.throws(() => engine.playRandom(), TypeError);
     for (const games of [0, -1, 1.5, NaN, 1e7, "5"]) assert.throws(() => engine.playRandom("classic", { games }), RangeError);
-    assert.throws(() => engine.playRandom("classic", { seed: "tuesday" }), SyntaxError);
+    for (const wrong of [null, 42, "tuesday"]) assert.throws(() => engine.playRandom("classic", wrong), /^TypeError: .*seed.*games/);
     assert.equal((await engine.ask({ do: "hello" })).ok, true); // and does no harm
+});
+
+test("random play takes seeds, and nothing else for one", async () => {
+    const engine = await createEngine();
+    const of = (seed) => engine.playRandom("classic", { seed, games: 50 });
+    assert.deepEqual(of(undefined), of(0));
+    for (const seed of [0, 7, 2 ** 40, Number.MAX_SAFE_INTEGER]) assert.deepEqual(of(seed), of(BigInt(seed)));
+    assert.notDeepEqual(of(2n ** 64n - 50n), of(0n));
+    const sentence = "a seed is a whole number from 0 to 2^53 - 1, or a bigint from 0 to 2^64 - 1";
+    for (const seed of [-1, 1.5, NaN, Infinity, 2 ** 53, 2 ** 60, -1n, 2n ** 64n]) assert.throws(() => of(seed), { name: "RangeError", message: sentence }, String(seed));
+    for (const seed of ["tuesday", "7", "", true, null, [], {}, Symbol("7")]) assert.throws(() => of(seed), { name: "TypeError", message: sentence }, String(seed));
 });
 
 test("what is asked and played leaves nothing behind", async () => {
