@@ -34,3 +34,5 @@ export interface EngineOptions {
 }
 
 export declare function createEngine(options: EngineOptions): Promise<Engine>;
+/** `usual` are the options of the place that it runs in. */
+export declare function createEngine(options: Partial<EngineOptions> | undefined, usual: EngineOptions): Promise<Engine>;

@@ -7,6 +7,7 @@ import { handIn, handPuzzles } from "./supplies.mjs";
 const breath = () => new Promise((done) => setTimeout(done));
 const mostGames = 1_000_000; // of random play, at once
 const mostSeed = 2n ** 64n - 1n;
+const optionNames = ["load", "progress", "stopped", "random"];
 
 class Engine {
     #module;
@@ -79,7 +80,17 @@ function checkSeed(seed) {
 const wantsPuzzles = ({ do: what, puzzle, games }) =>
     what === "puzzles" || puzzle !== undefined || (what === "store" && JSON.stringify(games)?.includes("@position"));
 
-export async function createEngine({ load, stopped = () => false, ...host }) {
+// undefined stands for what is usual, as if it were not there.
+function given(options) {
+    if (typeof options !== "object" || options === null) throw new TypeError("options are an object, such as { stopped: () => false }");
+    const there = optionNames.filter((name) => options[name] !== undefined);
+    for (const name of there) if (typeof options[name] !== "function") throw new TypeError(`the option "${name}" must be a function`);
+    return Object.fromEntries(there.map((name) => [name, options[name]]));
+}
+
+// `usual` are the options of the place that it runs in: node, or a browser.
+export async function createEngine(options = {}, usual = {}) {
+    const { load, stopped = () => false, ...host } = { ...usual, ...given(options) };
     try {
         return new Engine(await protocol(await load("engine.wasm"), { stopped, ...host }), load, stopped);
     } catch (why) { // whether it never came, or only a part of it, or something else

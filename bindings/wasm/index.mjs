@@ -3,5 +3,5 @@ import { createEngine as create } from "./engine.mjs";
 
 const load = (file) => fetch(new URL(`./dist/${file}`, import.meta.url));
 
-export const createEngine = (options) => create({ load, ...options });
+export const createEngine = (options) => create(options, { load });
 export { EngineError } from "./error.mjs";

@@ -5,5 +5,5 @@ import { createEngine as create } from "./engine.mjs";
 
 const load = (file) => readFile(new URL(`./dist/${file}`, import.meta.url));
 
-export const createEngine = (options) => create({ load, random: randomFillSync, ...options });
+export const createEngine = (options) => create(options, { load, random: randomFillSync });
 export { EngineError } from "./error.mjs";

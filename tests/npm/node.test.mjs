@@ -144,6 +144,15 @@ test("random play takes seeds, and nothing else for one", async () => {
     for (const seed of ["tuesday", "7", "", true, null, [], {}, Symbol("7")]) assert.throws(() => of(seed), { name: "TypeError", message: sentence }, String(seed));
 });
 
+test("options are functions", async () => {
+    const asItIs = { load: undefined, progress: undefined, stopped: undefined, random: undefined };
+    assert.equal((await (await createEngine(asItIs)).ask({ do: "hello" })).ok, true);
+    for (const option of Object.keys(asItIs))
+        for (const wrong of [5, null, "engine.wasm", {}])
+            await assert.rejects(createEngine({ [option]: wrong }), { name: "TypeError", message: `the option "${option}" must be a function` });
+    for (const wrong of [5, null, "engine.wasm", () => {}]) await assert.rejects(createEngine(wrong), { name: "TypeError", message: /^options are an object/ });
+});
+
 test("what is asked and played leaves nothing behind", async () => {
     const { instantiate } = WebAssembly;
     let memory; // which never shrinks: a text left behind in each round, of the size of an answer, makes it grow
