@@ -2,7 +2,7 @@
 // answered one after the other, and between the steps of a long one others of the thread have their turn.
 import { EngineError } from "./error.mjs";
 import { protocol } from "./protocol.mjs";
-import { handIn, handPuzzles } from "./supplies.mjs";
+import { handIn, handPuzzles, ownRequests } from "./supplies.mjs";
 
 const breath = () => new Promise((done) => setTimeout(done));
 const mostGames = 1_000_000; // of random play, at once
@@ -51,6 +51,7 @@ class Engine {
     }
 
     async #answer(request, text, stopped) {
+        if (ownRequests.has(request.do)) this.#refuse(request);
         await handIn(this.#module, this.#load, request);
         if (!this.#puzzles && wantsPuzzles(request)) {
             await handPuzzles(this.#module, this.#load);
@@ -59,6 +60,13 @@ class Engine {
         const answer = await this.#module.inSteps(text, async () => (await breath(), stopped()));
         if (!answer.ok) throw new EngineError(answer.error.code, answer.error.message);
         return answer;
+    }
+
+    // As a request that there is not, in the language of the moment: the module is asked for one by a name that none has.
+    #refuse(request) {
+        const unknown = request.do.toUpperCase();
+        const { error } = this.#module({ ...request, do: unknown });
+        throw new EngineError(error.code, error.message.replace(unknown, request.do));
     }
 }
 

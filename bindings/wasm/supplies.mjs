@@ -3,6 +3,9 @@
 // bytes or a Response, or a promise of either.
 import { EngineError } from "./error.mjs";
 
+// What the modules understand for this and the protocol does not have: the package asks it, its users cannot.
+export const ownRequests = new Set(["net_for", "take_net", "take_puzzles", "take_words"]);
+
 const needsNet = new Set(["hint", "review", "figures", "answer", "watch"]);
 
 export const netRequest = (bytes) => ({ do: "take_net", file: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")) });

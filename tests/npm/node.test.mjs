@@ -153,6 +153,26 @@ test("options are functions", async () => {
     for (const wrong of [5, null, "engine.wasm", () => {}]) await assert.rejects(createEngine(wrong), { name: "TypeError", message: /^options are an object/ });
 });
 
+// What these modules have beyond the protocol is there to hand in the package's own files.
+test("what the protocol does not have, no engine takes", async () => {
+    const sources = join(root, "bindings/wasm");
+    const rows = readdirSync(sources).filter((file) => file.endsWith(".cpp")).flatMap((file) => [...readFileSync(join(sources, file), "utf8").matchAll(/\{"(\w+)", [\w{}]+, Needs::/g)]);
+    const names = rows.map(([, name]) => name);
+    assert.ok(names.includes("take_puzzles"), String(names));
+    const { requests } = JSON.parse(readFileSync(join(root, "src/protocol/schema.json")));
+    assert.deepEqual(names.filter((name) => name in requests), []);
+    const engine = await createEngine();
+    for (const language of ["en", "de", "fr"]) {
+        await engine.ask({ do: "language", language });
+        for (const name of names)
+            for (const fields of [{}, { text: "zz", file: "", game: "classic#42" }, { view: true }, { language: "de", phrases: {}, weapon_forms: {}, avoid_forms: {}, ranks: [], suits: [] }]) {
+                const { code, message } = await engine.ask({ do: "nonsense", ...fields }).catch((error) => error);
+                await assert.rejects(engine.ask({ do: name, ...fields }), { name: "EngineError", code, message: message.replace("nonsense", name) });
+            }
+    }
+    assert.ok((await engine.ask({ do: "puzzles" })).sets.length > 10);
+});
+
 test("what is asked and played leaves nothing behind", async () => {
     const { instantiate } = WebAssembly;
     let memory; // which never shrinks: a text left behind in each round, of the size of an answer, makes it grow

@@ -17,6 +17,8 @@ export { best, whole, view, same, verdict, ended, scores, code };
 
 // @ts-expect-error there is no such request
 engine.ask({ do: "cheat" });
+// @ts-expect-error it is the package that hands in its files
+engine.ask({ do: "take_puzzles", text: "" });
 // @ts-expect-error a seed is a number
 engine.playRandom("classic", { seed: "7" });
 // @ts-expect-error a record is needed
