@@ -21,7 +21,7 @@ function(python_test name)
   set_tests_properties(python.${name} PROPERTIES LABELS python ENVIRONMENT PYTHONPATH=${PROJECT_BINARY_DIR}/python
                        WORKING_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
 endfunction()
-foreach(name game env wrong_use copies checker package)
+foreach(name game env wrong_use copies checker exit package)
   python_test(${name} ${CMAKE_CURRENT_SOURCE_DIR}/tests/test_${name}.py)
 endforeach()
 

@@ -4,6 +4,7 @@
 #include "notation/knobs.h"
 #include "scoundrel_version.h"
 #include "tables.h"
+#include "unlocked.h"
 
 namespace scoundrel::python {
 
@@ -45,7 +46,7 @@ py::tuple random_games(const std::string& text, const Seeds& seeds) {
     std::int32_t *status = statuses.mutable_data(), *score = scores.mutable_data(),
                  *played = moves.mutable_data();
     {
-        const py::gil_scoped_release free;
+        const Unlocked free;
         for (py::ssize_t i = 0; i < count; ++i) {
             const RandomResult result = play_random(rules, seed[i]);
             status[i] = static_cast<std::int32_t>(result.status);

@@ -6,6 +6,7 @@
 #include "notation/moves.h"
 #include "player/players.h"
 #include "session.h"
+#include "unlocked.h"
 
 namespace scoundrel::python {
 
@@ -30,7 +31,7 @@ class PythonPlayer {
         if (game.session.position().awaiting())
             throw py::value_error("cards are yet to be turned up");
         const Position position = game.session.position();
-        const py::gil_scoped_release free;
+        const Unlocked free;
         return player_->advise(position, effort);
     }
 

@@ -4,6 +4,7 @@
 
 #include "arguments.h"
 #include "tables.h"
+#include "unlocked.h"
 
 namespace scoundrel::python {
 
@@ -90,7 +91,7 @@ class PythonTables {
         int wrong = -1;
         playing_ = true;
         {
-            const py::gil_scoped_release free;
+            const Unlocked free;
             wrong = tables.step(chosen_.data());
         }
         playing_ = false;

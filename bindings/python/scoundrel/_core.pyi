@@ -1,5 +1,5 @@
 # What the package uses of its C++ module; others use the package.
-from typing import Any, Callable, Optional, SupportsIndex, final
+from typing import Any, Optional, SupportsIndex, final
 
 import numpy as np
 import numpy.typing as npt
@@ -47,7 +47,7 @@ class Session:
 
 @final
 class Engine:
-    def __init__(self, random: Callable[[], int]) -> None: ...
+    def __init__(self) -> None: ...
     def ask(self, request: str) -> Optional[str]: ...
     def stop(self) -> None: ...
 

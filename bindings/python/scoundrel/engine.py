@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import operator
-import secrets
 import threading
 from typing import Any, Optional, Union
 
@@ -31,7 +30,7 @@ class Engine:
     __slots__ = ("_engine",)
 
     def __init__(self) -> None:
-        self._engine = _core.Engine(lambda: secrets.randbits(64))
+        self._engine = _core.Engine()
 
     def __reduce__(self) -> tuple[Any, ...]:
         raise TypeError("an engine cannot be copied or pickled: keep its game as the record that ask(\"record\") gives")
@@ -54,7 +53,10 @@ class Engine:
 
     def ask_patiently(self, do: str, **fields: Any) -> dict[str, Any]:
         """The same for long work: Ctrl-C ends it. Signals are heard by Python between its own steps only, so the work is
-        another thread's and this one waits."""
+        another thread's and this one waits. They are the main thread's alone: any other does the work itself, and starts none
+        that a program which ends just then would not wait for."""
+        if threading.current_thread() is not threading.main_thread():
+            return self.ask(do, **fields)
         answers: list[dict[str, Any]] = []
         failures: list[BaseException] = []
 

@@ -154,8 +154,9 @@ class Module(unittest.TestCase):
         classes = [thing for thing in vars(_core).values() if inspect.isclass(thing)]
         self.assertEqual({one.__name__ for one in classes}, {"Session", "Engine", "Player", "Tables"})
         for one in classes:
-            for make in (lambda: one.__new__(one), lambda: object.__new__(one), lambda: one.__mro__[1].__new__(one), one,
-                         lambda: type.__call__(one), lambda: type("Mine", (one,), {"__init__": lambda self: None})):
+            without_anything = [one, lambda: type.__call__(one)] if one is not _core.Engine else []  # which needs nothing
+            for make in (lambda: one.__new__(one), lambda: object.__new__(one), lambda: one.__mro__[1].__new__(one), *without_anything,
+                         lambda: type("Mine", (one,), {"__init__": lambda self: None})):
                 with self.subTest(one.__name__), self.assertRaises(TypeError):
                     make()
 
