@@ -11,9 +11,6 @@ namespace scoundrel::cli {
 
 namespace {
 
-constexpr auto patience = std::chrono::milliseconds(500);  // before anything is shown
-constexpr auto pause = std::chrono::milliseconds(200);
-
 int terminal_width() {
     winsize size{};
     const bool known = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
@@ -23,12 +20,19 @@ int terminal_width() {
 }  // namespace
 
 Progress::Progress()
-    : terminal_(::isatty(STDERR_FILENO) != 0), began_(Clock::now()), next_(began_ + patience) {}
+    : Progress(::isatty(STDERR_FILENO) != 0, ::isatty(STDERR_FILENO) != 0 ? on_terminal : in_log) {}
 
-bool Progress::due() const { return terminal_ && Clock::now() >= next_; }
+Progress::Progress(bool terminal, Rhythm rhythm)
+    : terminal_(terminal), rhythm_(rhythm), began_(Clock::now()), next_(began_ + rhythm.patience) {}
+
+bool Progress::due() const { return Clock::now() >= next_; }
 
 void Progress::show(std::string_view line) {
-    next_ = Clock::now() + pause;
+    next_ = Clock::now() + rhythm_.pause;
+    if (!terminal_) {
+        text::print_error(printable(line) + "\n");
+        return;
+    }
     // A line that wraps could not be wiped.
     const auto lines = wrap(printable(line), terminal_width() - 1);
     text::print_error(lines.front(), true);

@@ -1,5 +1,6 @@
-// One line on a terminal's standard error that tells how far long work is, wiped at its end. Work
-// that is soon done shows nothing, and neither does work without a terminal.
+// Tells how far long work is, on standard error: on a terminal one line that is written over again
+// and wiped at the end; elsewhere, in the log of a job, a line every two minutes. Work that is soon
+// done shows nothing.
 #pragma once
 
 #include <chrono>
@@ -9,14 +10,23 @@ namespace scoundrel::cli {
 
 class Progress {
   public:
+    // How long nothing is shown, and how long a line stands.
+    struct Rhythm {
+        std::chrono::milliseconds patience, pause;
+    };
+    static constexpr Rhythm on_terminal{std::chrono::milliseconds(500),
+                                        std::chrono::milliseconds(200)};
+    static constexpr Rhythm in_log{std::chrono::minutes(2), std::chrono::minutes(2)};
+
     Progress();
+    Progress(bool terminal, Rhythm rhythm);
     ~Progress() { wipe(); }
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    // Whether a new line is worth making: something is shown, and the last one is a while ago.
+    // Whether a new line is worth making: the last one is a while ago.
     bool due() const;
-    // One line, made fit for the terminal's width.
+    // One line; on a terminal made fit for its width.
     void show(std::string_view line);
     void wipe();
 
@@ -25,6 +35,7 @@ class Progress {
   private:
     using Clock = std::chrono::steady_clock;
     bool terminal_;
+    Rhythm rhythm_;
     bool shown_ = false;
     Clock::time_point began_;
     Clock::time_point next_;
