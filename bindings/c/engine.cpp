@@ -37,8 +37,10 @@ using Handle = std::uintptr_t;
 
 std::mutex engines_lock;
 
+// Never destroyed: while the process ends, handlers that were registered before it was made still
+// free their engines, and threads that nobody waits for still ask theirs.
 std::map<Handle, std::shared_ptr<Asked>>& engines() {
-    static std::map<Handle, std::shared_ptr<Asked>> all;
+    static auto& all = *new std::map<Handle, std::shared_ptr<Asked>>;
     return all;
 }
 

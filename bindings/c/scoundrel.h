@@ -23,6 +23,10 @@
  * (SCOUNDREL_ERROR_BUSY); scoundrel_stop() may come from any. Messages belong to the thread that
  * got the error. The language of sentences is one for the whole process.
  *
+ * The end of the process. Every function may be called until the last moment: from handlers of
+ * atexit() and destructors of C++, in any order, and from threads that run on while main() returns.
+ * What was not freed by then need not be.
+ *
  * Compatibility. Symbols carry the version they came with (SCOUNDREL_0.1). Later versions add
  * functions and codes, and keep these and the layout of these structures as long as the name is
  * libscoundrel.so.0. */

@@ -28,6 +28,11 @@ class Symbols(unittest.TestCase):
         named = re.findall(r"^    (scoundrel_\w+);", (HERE / "scoundrel.map").read_text(), re.M)
         self.assertEqual(sorted(declared), sorted(named))
 
+    def test_nothing_is_destroyed_at_exit(self):
+        """The library may still be asked then (exit_test.cpp): what it keeps is never destroyed."""
+        self.assertNotRegex(told_by("nm", "-D", "--undefined-only", LIBRARY), r"__cxa_(thread_)?atexit")
+        self.assertIn("NODELETE", told_by("readelf", "-d", LIBRARY))
+
     def test_the_name_for_the_loader(self):
         self.assertIn("[libscoundrel.so.0]", told_by("readelf", "-d", LIBRARY))
 

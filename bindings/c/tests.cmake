@@ -12,6 +12,20 @@ scoundrel_test(c_door_test USES c LABEL unit SOURCES
   wrong_use_test.cpp)
 target_compile_definitions(c_door_test PRIVATE SCOUNDREL_SIGNATURE="${SCOUNDREL_SIGNATURE}")
 
+# Ends of the process, each a child's, that must be as without the library.
+add_executable(c_exit_test exit_test.cpp)
+set_target_properties(c_exit_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
+target_link_libraries(c_exit_test PRIVATE scoundrel_c scoundrel_options Threads::Threads)
+foreach(end handler global threads nothing_freed)
+  if(SCOUNDREL_SANITIZE)
+    add_test(NAME asan.c_exit.${end} COMMAND c_exit_test ${end})
+    set_tests_properties(asan.c_exit.${end} PROPERTIES LABELS sanitizers)
+  else()
+    add_test(NAME c_exit.${end} COMMAND c_exit_test ${end})
+    set_tests_properties(c_exit.${end} PROPERTIES LABELS unit)
+  endif()
+endforeach()
+
 # What it shows is what the map names, each with its version, and nothing else.
 if(NOT SCOUNDREL_SANITIZE)
   find_package(Python3 REQUIRED COMPONENTS Interpreter)

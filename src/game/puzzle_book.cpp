@@ -109,10 +109,11 @@ const PuzzleEntry& PuzzleBook::after(const PuzzleEntry& entry) const {
     return all_[sets_[(set_place + 1) % sets_.size()].puzzles.front()];
 }
 
+// Never destroyed: libraries are still asked while the process ends.
 const PuzzleBook& puzzle_book() {
-    static const PuzzleBook none;
+    static const PuzzleBook& none = *new PuzzleBook;
     if (embedded_puzzles().empty()) return none;
-    static const PuzzleBook book(embedded_puzzles());
+    static const PuzzleBook& book = *new PuzzleBook(embedded_puzzles());
     return book;
 }
 

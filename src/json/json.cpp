@@ -191,7 +191,7 @@ const Json* Json::find(std::string_view name) const {
 }
 
 const Json& Json::operator[](std::string_view name) const {
-    static const Json none;
+    static const Json& none = *new Json;  // never destroyed: asked while the process ends, too
     const Json* field = find(name);
     return field != nullptr ? *field : none;
 }

@@ -23,10 +23,11 @@ SharedNet filled(NetFile file) {
     return std::make_shared<const Net>(std::move(file.net));
 }
 
-// Read when first asked for; the language sees to it that two threads do not do it at once.
+// Read when first asked for; the language sees to it that two threads do not do it at once. Never
+// destroyed: libraries are still asked while the process ends, by its handlers and other threads.
 template <std::size_t set>
 const SharedNet& net_of() {
-    static const SharedNet net = filled(read_embedded(rule_sets[set].id));
+    static const auto& net = *new SharedNet(filled(read_embedded(rule_sets[set].id)));
     return net;
 }
 
@@ -38,7 +39,7 @@ const SharedNet& net_of(const RuleSet& set) {
 }
 
 SharedNet general_net_for(const Rules& rules) {
-    static const NetFile file = read_embedded(any_rules);
+    static const auto& file = *new NetFile(read_embedded(any_rules));  // kept as those are
     return filled(file_for(file, rules));
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 using enum Phrase;
 
-const KnownRules table[] = {
+constexpr KnownRules table[] = {
     {"akiva-meir-ro/scoundrel-online",
      "JavaScript",
      "Hard",
@@ -151,7 +151,7 @@ std::string explain_briefly(const KnownRules& known) {
 }
 
 std::string tell_differences(const KnownRules& known) {
-    if (known.differs.empty()) return say({}, known_alike);
+    if (known.differs.size() == 0) return say({}, known_alike);
     const Voice voice = Voice::of(*parse_rules(known.rules));
     std::string text;
     for (const Phrase phrase : known.differs)

@@ -2,10 +2,10 @@
 // docs/variants.md tells where each was seen; a test compares the two.
 #pragma once
 
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "phrases/catalogue.h"
 
@@ -16,7 +16,7 @@ struct KnownRules {
     std::string_view made_in;  // programming language
     std::string_view mode;     // a mode of its own; empty: as it plays by itself
     std::string_view rules;    // the text that plays it
-    std::vector<Phrase> differs{};
+    std::initializer_list<Phrase> differs{};
 };
 
 // Programs by name, each with its modes.
