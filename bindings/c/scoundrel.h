@@ -301,8 +301,8 @@ SCOUNDREL_API int scoundrel_print_state(const scoundrel_rules* rules, const scou
                                         char* buffer, size_t size);
 
 /* Rules and state of a position as JSON; what could not lie on a table is SCOUNDREL_ERROR_TEXT, and
- * so is one that waits for cards or a die. Its past, but for what the position tells of it, is
- * empty. */
+ * so is one whose game is over, and one that waits for cards or a die. Its past, but for what the
+ * position tells of it, is empty. */
 SCOUNDREL_API int scoundrel_read_position(const char* json, scoundrel_rules* rules,
                                           scoundrel_state* state);
 

@@ -72,8 +72,8 @@ TEST(SimulatorDoor, BatchesHaveTheSignature) {
               SCOUNDREL_SIGNATURE);
 }
 
-scoundrel_result play_by_moves(const scoundrel_rules& rules, std::uint64_t seed) {
-    scoundrel_game game = dealt(rules, seed);
+scoundrel_result play_at_random(const scoundrel_rules& rules, scoundrel_game& game,
+                                std::uint64_t seed) {
     std::uint64_t generator = seed ^ SCOUNDREL_RANDOM_PLAYER;
     scoundrel_result result{SCOUNDREL_PLAYING, 0, 0};
     while (game.state.status == SCOUNDREL_PLAYING && result.moves < SCOUNDREL_RANDOM_MOVES) {
@@ -92,7 +92,10 @@ scoundrel_result play_by_moves(const scoundrel_rules& rules, std::uint64_t seed)
 TEST(SimulatorDoor, MovesHaveTheSignature) {
     EXPECT_EQ(signature([](const auto& rules, const auto& seeds) {
                   std::vector<scoundrel_result> results;
-                  for (const auto seed : seeds) results.push_back(play_by_moves(rules, seed));
+                  for (const auto seed : seeds) {
+                      scoundrel_game game = dealt(rules, seed);
+                      results.push_back(play_at_random(rules, game, seed));
+                  }
                   return results;
               }),
               SCOUNDREL_SIGNATURE);
@@ -182,6 +185,29 @@ TEST(SimulatorDoor, StatesGoThroughTheProtocolAndBack) {
     EXPECT_EQ(std::memcmp(state.room, game.state.room, sizeof state.room), 0);
     ASSERT_GT(scoundrel_print_rules(&again, text, sizeof text), 0);
     EXPECT_STREQ(text, "rascal+health=25");
+}
+
+// Whatever else of it could not go on: health 0, an empty table, a room that was never filled.
+TEST(SimulatorDoor, AStateOfAFinishedGameIsToldToBeOne) {
+    int ends[3] = {};
+    for (const char* set : {"classic", "rascal", "forty-two", "classic+monsters=die",
+                            "classic+health=99", "forty-two+health=99", "rascal+health=99"})
+        for (std::uint64_t seed = 0; seed < 200; ++seed) {
+            const scoundrel_rules rules = rules_of(set);
+            scoundrel_game game = dealt(rules, seed);
+            (void)play_at_random(rules, game, seed);
+            ++ends[game.state.status];
+            char text[SCOUNDREL_TEXT_SIZE];
+            ASSERT_GT(scoundrel_print_state(&rules, &game.state, text, sizeof text), 0);
+            scoundrel_rules again;
+            EXPECT_EQ(scoundrel_read_position(text, &again, &game.state), SCOUNDREL_ERROR_TEXT);
+            EXPECT_STREQ(scoundrel_message(),
+                         "scoundrel_read_position: the game of this position is over")
+                << set << "#" << seed << " " << text;
+        }
+    EXPECT_GT(ends[SCOUNDREL_WON], 0);
+    EXPECT_GT(ends[SCOUNDREL_LOST], 0);
+    EXPECT_EQ(ends[SCOUNDREL_PLAYING], 0);
 }
 
 }  // namespace

@@ -144,10 +144,7 @@ void read_progress(Check& check, const PositionFields& fields, const Rules& rule
     p.rolled = fields.rolled.value_or(Card());
     game.account.room_number =
         static_cast<int>(check.number("room_number", fields.room_number, 1, most_rooms, 1));
-    if (!fields.status) return;
-    const std::string& status = *fields.status;
-    check.require(status != "won" && status != "lost", error_position_over);
-    check.require(status == "playing", error_status,
+    check.require(fields.status.value_or("playing") == "playing", error_status,
                   {{"words", say_list({}, {"playing", "won", "lost"}, list_or)}});
 }
 
@@ -247,6 +244,9 @@ Result<ParsedPosition> check_position(const Variant& variant, const PositionFiel
     need(fields.unseen.has_value(), "unseen");
     const Rules& rules = variant.rules;
     ParsedPosition parsed{variant, {rules, {}, {}}};
+    // First of all: whatever else it has, health 0 say, is that of a finished game and no mistake.
+    const std::string status = fields.status.value_or("playing");
+    check.require(status != "won" && status != "lost", error_position_over);
     if (!check.error()) read_cards(check, fields, rules, parsed.game);
     if (!check.error()) read_progress(check, fields, rules, parsed.game);
     if (!check.error()) work_out_owed(check, fields, rules, parsed.game.position);

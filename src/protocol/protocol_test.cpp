@@ -337,6 +337,19 @@ TEST_F(ProtocolTest, WithoutACoachThereIsNoAdvice) {
         EXPECT_EQ(code(request), "not_available");
 }
 
+// The game that is played is over; a position that is over cannot be one.
+TEST(ProtocolWithCoach, NoHintAfterTheEnd) {
+    Protocol engine({}, {game_requests(), coach_requests()});
+    const auto ask = [&](const std::string& line) { return parsed(*engine.answer(line)); };
+    ask(R"({"do":"new","game":"classic+health=1#42"})");
+    const Json lost = ask(R"({"do":"move","move":"JCb"})")["state"];
+    ASSERT_EQ(lost["status"], "lost");
+    EXPECT_EQ(ask(R"({"do":"hint"})")["error"]["code"], "game_over");
+    const Json error = ask(R"({"do":"hint","position":)" + print_json(lost) + "}")["error"];
+    EXPECT_EQ(error["code"], "bad_game");
+    EXPECT_EQ(error["message"], "the game of this position is over");
+}
+
 // As the command line and the terminal game list them.
 TEST(ProtocolWithCoach, FiguresForPeopleAreThoseOfEveryFace) {
     Protocol engine({}, {game_requests(), coach_requests()});
