@@ -13,13 +13,14 @@ all the work; docs/bindings.md has the manual, docs/notation.md the texts.
 
 from ._core import version as __version__
 from .advice import Hint, Option, Player, Review, Solution, hint, review, solve
-from .checker import check_env, check_vector_env
+from .checker import check_env
 from .engine import Engine
 from .env import ScoundrelEnv
 from .errors import Error, IllegalMove
 from .game import Game
 from .rules import Rules, random_games
 from .vector import ScoundrelVectorEnv
+from .vector_checker import check_vector_env
 from . import gym as _gym
 
 _gym.register()

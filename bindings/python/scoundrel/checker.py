@@ -32,15 +32,24 @@ def _is_legal(env: Any, info: dict[str, Any]) -> npt.NDArray[np.bool_]:
     return np.asarray(info["action_mask"]).astype(bool)
 
 
-def _check_begun(env: Any, told: Any) -> Any:
+def _begin(env: Any) -> Any:
+    """The first game that is dealt, with all that reset() is handed by Gymnasium."""
+    try:
+        told = env.reset(seed=SEED, options={})
+    except TypeError as why:
+        raise AssertionError(f"reset() takes seed and options by name: {why}") from why
     _require(isinstance(told, tuple) and len(told) == 2, "reset() gives an observation and an info")
+    return told
+
+
+def _check_begun(env: Any, told: Any) -> Any:
     _check_observation(env.observation_space, told[0])
     _require(bool(_is_legal(env, told[1]).any()), "there are legal actions until the end")
     return told
 
 
 def _check_reset(env: Any) -> None:
-    observation, _ = _check_begun(env, env.reset(seed=SEED))
+    observation, _ = _check_begun(env, _begin(env))
     as_it_was = observation.copy()
     _require(np.array_equal(as_it_was, env.reset(seed=SEED)[0]), "the same seed deals the same game")
     others = [env.reset(seed=SEED + i)[0].copy() for i in range(1, 9)]
@@ -137,29 +146,4 @@ def check_env(env: Any, games: int = 3) -> None:
         env.reset(seed=seed)
         for action, told in played:
             _check_same(told, _take(env, action))
-    env.close()
-
-
-def check_vector_env(env: Any, steps: int = 50) -> None:
-    """The same for a vectorised environment that resets within the step."""
-    for name in ("num_envs", "single_action_space", "single_observation_space", "action_space", "observation_space"):
-        _require(hasattr(env, name), f"a vectorised environment has {name}")
-    observations, info = env.reset(seed=SEED)
-    _check_observation(env.observation_space, observations)
-    masks = (env.num_envs, env.single_action_space.n)
-    _check_info(info, masks)
-    generator = np.random.default_rng(1)
-    for _ in range(steps):
-        weights = info["action_mask"] * generator.random(masks)
-        actions = weights.argmax(axis=1)
-        _require(env.action_space.contains(actions), "actions are of the action space")
-        told = _take(env, actions)
-        _check_five(told)
-        observations, rewards, terminated, truncated, info = told
-        _check_observation(env.observation_space, observations)
-        _check_info(info, masks)
-        for array in (rewards, terminated, truncated):
-            _require(len(array) == env.num_envs, "there is a row for each environment")
-        _require(terminated.dtype == bool and truncated.dtype == bool, "terminated and truncated are bools")
-        _require(bool(info["action_mask"].any(axis=1).all()), "every environment can go on")
     env.close()
