@@ -61,7 +61,7 @@ py::list advise(PythonPlayer& self, const PythonSession& game, py::handle sample
 std::string choose(PythonPlayer& self, const PythonSession& game, py::handle samples,
                    py::handle seed) {
     const Advice advice = self.advise(game, samples, seed);
-    if (advice.options.empty()) throw py::value_error("the game is over");
+    if (advice.options.empty()) throw Failure{"game_over", "the game is over"};
     return print_move(advice.options.front().move);
 }
 

@@ -95,7 +95,11 @@ class PythonTables {
             wrong = tables.step(chosen_.data());
         }
         playing_ = false;
-        if (wrong >= 0) refuse(wrong, std::to_string(chosen_[static_cast<std::size_t>(wrong)]));
+        if (wrong < 0) return;
+        const std::int64_t action = chosen_[static_cast<std::size_t>(wrong)];
+        refuse(wrong, actions.dtype().kind() == 'u'
+                          ? std::to_string(static_cast<std::uint64_t>(action))
+                          : std::to_string(action));
     }
 
     // One game: what it takes to be quick about a single move.
@@ -112,6 +116,7 @@ class PythonTables {
 
     py::object draw() {
         see_nobody_plays();
+        see_that_it_goes_on(0);  // where there are more, games end only to begin anew
         tables.draw(drawn.mutable_data());
         return shown(drawn);
     }
@@ -125,7 +130,7 @@ class PythonTables {
             for (auto* numbers : {&ahead_tables, &ahead_actions, &ahead_scores})
                 *numbers = column<std::int32_t>(most);
         }
-        const int found =
+        const std::ptrdiff_t found =
             tables.look_ahead({ahead.mutable_data(), ahead_tables.mutable_data(),
                                ahead_actions.mutable_data(), ahead_scores.mutable_data()});
         const py::slice these(0, found, 1);
@@ -145,10 +150,14 @@ class PythonTables {
         if (playing_) throw std::runtime_error("another thread is playing these games");
     }
 
-    [[noreturn]] void refuse(int table, const std::string& action) const {
-        const std::string which = count_ == 1 ? "" : " of game " + std::to_string(table);
+    void see_that_it_goes_on(int table) const {
         if (tables.is_over(table))
             throw Failure{"game_over", "the game is over, or not begun: call reset()"};
+    }
+
+    [[noreturn]] void refuse(int table, const std::string& action) const {
+        see_that_it_goes_on(table);
+        const std::string which = count_ == 1 ? "" : " of game " + std::to_string(table);
         throw Failure{"illegal_move",
                       "action " + action + which + " is not legal: see the action mask"};
     }

@@ -101,8 +101,8 @@ void Tables::draw(std::int64_t* actions) {
     }
 }
 
-int Tables::look_ahead(const Outlooks& outlooks) const {
-    int rows = 0;
+std::ptrdiff_t Tables::look_ahead(const Outlooks& outlooks) const {
+    std::ptrdiff_t rows = 0;  // of a million games more than an int counts in bytes
     for (int table = 0; table < count(); ++table) {
         const Seat& seat = seats_[static_cast<std::size_t>(table)];
         if (seat.over) continue;

@@ -3,6 +3,7 @@
 // not legal changes nothing.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -67,7 +68,7 @@ class Tables {
     void draw(std::int64_t* actions);
 
     // How many rows there are.
-    int look_ahead(const Outlooks& outlooks) const;
+    std::ptrdiff_t look_ahead(const Outlooks& outlooks) const;
 
   private:
     struct Past : Unrecorded {

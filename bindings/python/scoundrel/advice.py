@@ -7,6 +7,7 @@ from typing import Any, Optional, Union
 
 from . import _core
 from .engine import Engine
+from .errors import Error
 from .game import Game
 from .rules import Rules
 
@@ -62,10 +63,13 @@ def hint(game: Union[Game, str], *, player: str = "search", samples: Optional[in
          ms: Optional[int] = None, aim: Optional[str] = None) -> Hint:
     """The best move for somebody who cannot see the hidden cards either. The same ``samples`` and ``seed`` give the same
     answer; ``ms`` gives it time instead. ``aim`` is ``win`` or ``score``."""
+    game = _begun(game)
+    if game.over:
+        raise Error("game_over", "the game is over")
     if ms is None and samples is None:
         samples = 200
     effort: dict[str, Any] = {"ms": ms} if ms is not None else {"samples": samples, "seed": _core.seed(seed)}
-    raw = Engine().ask_patiently("hint", position=_begun(game).position, player=player, aim=aim, **effort)["hint"]
+    raw = Engine().ask_patiently("hint", position=game.position, player=player, aim=aim, **effort)["hint"]
     options = [Option(one["move"], one["win"], one["error"], one["score"], one["plan"]) for one in raw["moves"]]
     return Hint(raw["best"], options, raw["reason"], raw)
 
@@ -115,10 +119,11 @@ class Player:
         return self._player.choose(_begun(game)._session, samples, seed)
 
     def finish(self, game: Union[Game, str], *, samples: int = 200, seed: int = 0) -> Game:
-        """Plays on to the end, and gives the game back."""
-        game = _begun(game)
+        """Plays on to the end, and gives the game back. Every move has a seed of its own, counted on from this one; after the
+        last that there is comes 0."""
+        game, first = _begun(game), _core.seed(seed)
         while not game.over:
-            game.play(self.choose(game, samples=samples, seed=seed + len(game.moves)))
+            game.play(self.choose(game, samples=samples, seed=(first + len(game.moves)) % 2**64))
         return game
 
     def __repr__(self) -> str:

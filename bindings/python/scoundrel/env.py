@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from . import _core, layout
 from .copies import Copied
+from .errors import Error
 from .gym import BaseEnv
 from .rules import Rules
 from .spaces import Box, Discrete
@@ -36,6 +37,7 @@ class ScoundrelEnv(Copied, BaseEnv):  # type: ignore[misc]
         self.render_mode = render_mode
         self.observation_space = Box(0, 255, shape=(layout.OBSERVATION_SIZE,), dtype=np.uint8)
         self.action_space = Discrete(layout.ACTION_COUNT)
+        self._dealt = False
         self._seed: Optional[int] = None
         self._chance: Optional[random.Random] = None  # made when it is first wanted
         self._sit_at(_core.Tables(str(self.rules), 1, reward, max_steps, False))
@@ -50,7 +52,12 @@ class ScoundrelEnv(Copied, BaseEnv):  # type: ignore[misc]
     @property
     def game(self) -> str:
         """The id of the game on the table."""
+        self._see_that_it_began()
         return f"{self.rules}#{self._tables.seeds[0]}"
+
+    def _see_that_it_began(self) -> None:
+        if not self._dealt:
+            raise Error("no_game", "no game has begun: call reset()")
 
     def reset(self, *, seed: Optional[SupportsIndex] = None, options: Optional[dict[str, Any]] = None
               ) -> tuple[npt.NDArray[np.uint8], dict[str, Any]]:
@@ -64,6 +71,7 @@ class ScoundrelEnv(Copied, BaseEnv):  # type: ignore[misc]
             super().reset(seed=number)
             self._tables.deal(number)
             self._seed, self._chance = number, None
+        self._dealt = True
         if self.render_mode == "human":
             self.render()
         return self._copy_observation(), {"action_mask": self._copy_mask(), "game": self.game}
@@ -83,13 +91,14 @@ class ScoundrelEnv(Copied, BaseEnv):  # type: ignore[misc]
         return self._copy_mask()
 
     def draw_action(self) -> int:
-        """Random play as docs/notation.md, chapter 9, has it."""
+        """A legal action by random play, as docs/notation.md, chapter 9, has it."""
         return int(self._tables.draw()[0])
 
     def render(self) -> Optional[str]:
         """With ``ansi`` the game in a few lines; with ``human`` these are printed."""
         if self.render_mode is None:
             return None
+        self._see_that_it_began()
         text = layout.describe(self._tables.observations[0], self.rules)
         if self.render_mode == "ansi":
             return text

@@ -16,6 +16,10 @@ def dealt(env):
     return env
 
 
+def over():
+    return Player("quick").finish(Game("classic#4"))
+
+
 # What is called, what is raised, and what it says.
 SENTENCES = [
     (lambda: Game("classic#42").play(7), TypeError, "a move is a text, such as '7De', not int"),
@@ -64,12 +68,36 @@ SENTENCES = [
     (lambda: ScoundrelVectorEnv(2.0), TypeError, "num_envs is a whole number, not float"),
     (lambda: ScoundrelVectorEnv(2).reset(seed="x"), TypeError, "a seed is a whole number, not str"),
     (lambda: dealt(ScoundrelVectorEnv(2)).step([0.0, 1.0]), TypeError, "actions are whole numbers"),
+    (lambda: dealt(ScoundrelVectorEnv(2)).step(np.array([MOST, 0], np.uint64)), scoundrel.IllegalMove,
+     f"action {MOST} of game 0 is not legal: see the action mask"),
+    (lambda: dealt(ScoundrelVectorEnv(2)).step(np.array([-1, 0])), scoundrel.IllegalMove, "action -1 of game 0 is not legal"),
+    (lambda: ScoundrelEnv().step(0), Error, "call reset()"),
+    (lambda: ScoundrelEnv().draw_action(), Error, "the game is over, or not begun: call reset()"),
+    (lambda: ScoundrelVectorEnv(2).draw_actions(), Error, "the game is over, or not begun: call reset()"),
+    (lambda: ScoundrelEnv().game, Error, "no game has begun: call reset()"),
+    (lambda: ScoundrelEnv(render_mode="ansi").render(), Error, "no game has begun: call reset()"),
+    (lambda: hint(over()), Error, "the game is over"),
+    (lambda: Player("quick").choose(over()), Error, "the game is over"),
     (lambda: layout.move_name(np.zeros(128, np.uint8), -1), ValueError, "an action is a whole number from 0 to 44, not -1"),
+    (lambda: layout.move_name(np.zeros(128, np.uint8), 1.5), TypeError, "an action is a whole number, not float"),
+    (lambda: layout.move_name(np.zeros(127, np.uint8), 1), ValueError, "an observation has 128 bytes, not 127"),
+    (lambda: layout.move_name(np.zeros((2, 128), np.uint8), 1), ValueError, "one observation, not many"),
+    (lambda: layout.card_name(-1), ValueError, "a card is a whole number from 0 to 52, not -1"),
+    (lambda: layout.card_name(53), ValueError, "a card is a whole number from 0 to 52, not 53"),
+    (lambda: layout.card_name(1.0), TypeError, "a card is a whole number, not float"),
+    (lambda: layout.part(np.zeros(128, np.uint8), "nope"), ValueError, "there is no part 'nope': see scoundrel.layout.PARTS"),
+    (lambda: layout.part(np.zeros(128, np.uint8), 7), TypeError, "a part's name is a text, such as 'health', not int"),
+    (lambda: layout.part([0] * 128, "health"), TypeError, "observations are an array of numpy's, not list"),
+    (lambda: layout.part(np.zeros(7, np.uint8), "health"), ValueError, "an observation has 128 bytes, not 7"),
+    (lambda: layout.part(np.uint8(7), "health"), TypeError, "observations are an array of numpy's, not uint8"),
+    (lambda: layout.describe(np.zeros((2, 128), np.uint8)), ValueError, "one observation, not many"),
+    (lambda: layout.describe(np.full(128, 255, np.uint8)), ValueError, "a card is a whole number from 0 to 52, not 255"),
 ]
 
 # By the name of a parameter, something that may stand there.
 RIGHT = {"game": "classic#42", "move": "7De", "moves": ["7De"], "record": Game("classic#42").record, "rules": "classic",
-         "position": Game("classic#42").position, "seed": 1, "seeds": [1], "request": "{}", "do": "hello", "action": 1, "actions": [1]}
+         "position": Game("classic#42").position, "seed": 1, "seeds": [1], "request": "{}", "do": "hello", "action": 1, "actions": [1],
+         "number": 1, "name": "health", "observation": np.zeros(128, np.uint8), "observations": np.zeros(128, np.uint8)}
 ANYTHING = {"options", "env", "games", "steps"}  # Gymnasium's, without a meaning here; and what the checkers are handed
 
 
@@ -95,6 +123,9 @@ def callables():
                     yield f"{name}.{method}", getattr(things_of(thing), method)
         elif inspect.isfunction(thing):
             yield name, thing
+    for name, thing in vars(layout).items():
+        if inspect.isfunction(thing) and not name.startswith("_"):
+            yield f"layout.{name}", thing
 
 
 class WrongUse(unittest.TestCase):
@@ -119,7 +150,7 @@ class WrongUse(unittest.TestCase):
                     call(**others, **{key: Strange()})
                 self.assertNotRegex(str(told.exception), "_core|incompatible|attribute|serializable|expected|argument")
                 seen += 1
-        self.assertGreater(seen, 40)
+        self.assertGreater(seen, 45)
 
     def test_right_use_of_numbers(self):
         self.assertEqual(Game("classic", seed=np.uint8(7)).id, "classic#7")
@@ -136,6 +167,29 @@ class WrongUse(unittest.TestCase):
         following = env.reset()[1]["game"]
         env.reset(seed=MOST)
         self.assertEqual(env.reset()[1]["game"], following)
+
+    def test_the_last_seed_of_all(self):
+        """finish() counts on from its seed, and from the last of all to 0."""
+        for name in ("random", "search"):
+            game = Player(name).finish(Game("classic#42"), samples=1, seed=MOST)
+            again = Game("classic#42")
+            for i, move in enumerate(game.moves):
+                self.assertEqual(Player(name).choose(again, samples=1, seed=(MOST + i) % 2**64), move)
+                again.play(move)
+            self.assertTrue(game.over)
+
+    def test_the_end_has_a_code(self):
+        for call in (lambda: hint(over()), lambda: Player("quick").choose(over()), lambda: ScoundrelEnv().draw_action()):
+            with self.assertRaises(Error) as told:
+                call()
+            self.assertEqual(told.exception.code, "game_over")
+
+    def test_finish_changes_nothing_either(self):
+        for named in ({"seed": MOST + 1}, {"seed": -1}, {"seed": 1.5}, {"samples": 0}):
+            game = Game("classic#42")
+            with self.assertRaises((TypeError, ValueError)):
+                Player("greedy").finish(game, **named)
+            self.assertEqual(game.moves, [])
 
     def test_nothing_has_changed(self):
         game = Game("classic#42")
