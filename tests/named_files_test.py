@@ -8,7 +8,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-NOT_OURS = {"build", ".git", "node_modules", "data", "pictures", "dist", "__pycache__"}
+NOT_OURS = {"build", "v", ".git", "node_modules", "data", "pictures", "dist", "__pycache__"}
 TEXTS = {".md", ".py", ".sh", ".mjs", ".ts", ".tsx", ".js", ".h", ".cpp", ".c", ".cu", ".cmake", ".txt", ".in", ""}
 NAMED = re.compile(r"(?<![\w./$}{*-])(?:src|apps|web|bench|bindings|tools|tests|examples|packaging|cmake|docs)/[\w./-]*\w"
                    r"\.(?:py|md|mjs|tsx?|txt|cpp|h|cmake|sh|jsonl?|cu|c|csv|css|html)\b(?!\.in\b)")

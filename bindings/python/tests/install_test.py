@@ -37,10 +37,10 @@ def main():
             subprocess.run(command, check=True, env=environment, cwd=place, stdout=subprocess.DEVNULL, **more)
 
         # pip writes beside what it builds: not into the sources.
-        copy = pathlib.Path(place, "sources/bindings/python")
-        shutil.copytree(HERE, copy, ignore=shutil.ignore_patterns("build", "v", "LICENSE", "*.egg-info", "__pycache__"))
-        for name in ("CMakeLists.txt", "LICENSE"):
-            shutil.copy(ROOT / name, copy.parents[1])
+        copy = pathlib.Path(place, "sources")
+        shutil.copytree(HERE, copy / "bindings/python", ignore=shutil.ignore_patterns("__pycache__"))
+        for name in ("pyproject.toml", "setup.py", "CMakeLists.txt", "LICENSE"):
+            shutil.copy(ROOT / name, copy)
         python = os.path.join(place, "v/bin/python")
         run("/usr/bin/python3", "-m", "venv", "--system-site-packages", "v")
         run(python, "-m", "pip", "--disable-pip-version-check", "install", "--no-index", "--no-build-isolation", str(copy))
@@ -53,6 +53,9 @@ def main():
         if missing:
             sys.exit(f"not installed: {missing}")
         check_licences(site.parent)
+        left = {path.name for path in copy.iterdir()} - {"bindings", "pyproject.toml", "setup.py", "CMakeLists.txt", "LICENSE"}
+        if left != {"build"}:
+            sys.exit(f"pip left behind: {left}")
         for test in ("test_game.py", "test_env.py", "test_wrong_use.py", "test_copies.py", "test_checker.py", "test_package.py"):
             run(python, "-B", str(HERE / "tests" / test), stderr=subprocess.STDOUT)
     print("installed and tested")

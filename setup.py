@@ -1,4 +1,4 @@
-"""Builds scoundrel/_core with CMake, from the whole source tree around this folder.
+"""Builds the Python package's module, scoundrel/_core, with CMake. What pip leaves behind lies in build/pip.
 
 With SCOUNDREL_BUILD=DIR a tree that is configured already (with SCOUNDREL_PYTHON=ON) is used instead of one of its own.
 """
@@ -13,8 +13,8 @@ import sys
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
+ROOT = pathlib.Path(__file__).resolve().parent
+LEFT = ROOT / "build/pip"
 
 
 class BuildCore(build_ext):
@@ -33,6 +33,7 @@ class BuildCore(build_ext):
         shutil.copy(built, target)
 
 
-(HERE / "LICENSE").write_bytes((ROOT / "LICENSE").read_bytes())  # setuptools takes none from above its folder
+LEFT.mkdir(parents=True, exist_ok=True)
 version = re.search(r"project\(scoundrel VERSION ([\d.]+)", (ROOT / "CMakeLists.txt").read_text())[1]
-setup(version=version, ext_modules=[Extension("scoundrel._core", [])], cmdclass={"build_ext": BuildCore})
+setup(version=version, ext_modules=[Extension("scoundrel._core", [])], cmdclass={"build_ext": BuildCore},
+      options={"build": {"build_base": str(LEFT)}, "egg_info": {"egg_base": str(LEFT)}})
