@@ -10,6 +10,10 @@ if(SCOUNDREL_PYTHON)
        bindings/python/scoundrel/py.typed)
   install(FILES ${python_files} DESTINATION ${python_folder} COMPONENT python)
   install(TARGETS scoundrel_python LIBRARY DESTINATION ${python_folder} COMPONENT python)
+  include(cmake/python_metadata.cmake)
+  python_metadata(${PROJECT_BINARY_DIR}/generated/python)
+  install(FILES ${PROJECT_BINARY_DIR}/generated/python/METADATA DESTINATION ${python_folder}-${PROJECT_VERSION}.dist-info
+          COMPONENT python)
 endif()
 
 set(CPACK_PACKAGE_NAME scoundrel)

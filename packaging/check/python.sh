@@ -11,6 +11,8 @@ print("the environment keeps Gymnasium's interface")
 END
 seen '7De 30' python3 /tmp/play.py
 seen "keeps Gymnasium" python3 /tmp/play.py
+version=$(dpkg-query --show --showformat='${Version}' python3-scoundrel | cut -d- -f1)
+seen "$version" python3 -c 'import importlib.metadata; print(importlib.metadata.version("scoundrel"))'
 seen 'Wenzel Jakob' cat /usr/share/doc/python3-scoundrel/copyright
 gone python3-scoundrel
 install python3-venv python3-numpy

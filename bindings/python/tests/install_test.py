@@ -5,8 +5,10 @@ the build tree named, which is built already: what pip would build by itself tak
     install_test.py BUILD
 """
 
+import importlib.metadata
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -26,6 +28,20 @@ def check_licences(site):
     for words in ("Niels Lohmann", "Wenzel Jakob", "Permission is hereby granted", "Redistributions in binary form", "Apache License"):
         if words not in others:
             sys.exit(f"THIRD-PARTY.txt as installed has no {words!r}")
+
+
+def check_debian(build, place, site):
+    """What the package for Debian installs says of itself what pip's says."""
+    subprocess.run(["cmake", "--install", build, "--component", "python", "--prefix", place + "/debian"], check=True, stdout=subprocess.DEVNULL)
+    installed, = pathlib.Path(place, "debian").glob("lib/python3/dist-packages")
+    ours, pips = (list(importlib.metadata.distributions(path=[str(folder)], name="scoundrel")) for folder in (installed, site))
+    if len(ours) != 1 or len(pips) != 1:
+        sys.exit(f"{len(ours)} distributions in {installed}, {len(pips)} in {site}")
+    for name in ("Name", "Version", "Summary", "License", "Requires-Python", "Requires-Dist", "Provides-Extra"):
+        told, wanted = (one[0].metadata.get_all(name) for one in (ours, pips))
+        spelled = [[re.sub(r"[ ()]", "", text).replace("'", '"') for text in texts or []] for texts in (told, wanted)]
+        if spelled[0] != spelled[1] or not told:
+            sys.exit(f"Debian's package says {name}: {told}, and pip's {wanted}")
 
 
 def main():
@@ -56,6 +72,7 @@ def main():
         left = {path.name for path in copy.iterdir()} - {"bindings", "pyproject.toml", "setup.py", "CMakeLists.txt", "LICENSE"}
         if left != {"build"}:
             sys.exit(f"pip left behind: {left}")
+        check_debian(build, place, site.parent)
         for test in ("test_game.py", "test_env.py", "test_wrong_use.py", "test_copies.py", "test_checker.py", "test_package.py"):
             run(python, "-B", str(HERE / "tests" / test), stderr=subprocess.STDOUT)
     print("installed and tested")

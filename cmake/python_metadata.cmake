@@ -1,0 +1,22 @@
+# What a package for Debian says of the Python package, to pip and to importlib.metadata: python_metadata(TO) writes METADATA
+# of what stands in pyproject.toml, which pip goes by, with the version of this project.
+function(python_metadata to)
+  set(source ${PROJECT_SOURCE_DIR}/pyproject.toml)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${source})
+  file(READ ${source} text)
+  set(said "Metadata-Version: 2.1\nName: scoundrel\nVersion: ${PROJECT_VERSION}\n")
+  foreach(pair "Summary=description = \"" "License=license = {text = \"" "Requires-Python=requires-python = \""
+          "Requires-Dist=dependencies = [[]\"")
+    string(REGEX MATCH "^([^=]+)=(.*)$" _ "${pair}")
+    set(name ${CMAKE_MATCH_1})
+    if(NOT text MATCHES "\n${CMAKE_MATCH_2}([^\"]+)\"[]}]?\n")
+      message(FATAL_ERROR "${source} has no line for ${name} as it is looked for here")
+    endif()
+    string(APPEND said "${name}: ${CMAKE_MATCH_1}\n")
+  endforeach()
+  if(NOT text MATCHES "\n[[]project.optional-dependencies[]]\n([a-z]+) = [[]\"([^\"]+)\"[]]\n")
+    message(FATAL_ERROR "${source} has no optional dependency as it is looked for here")
+  endif()
+  string(APPEND said "Provides-Extra: ${CMAKE_MATCH_1}\nRequires-Dist: ${CMAKE_MATCH_2}; extra == \"${CMAKE_MATCH_1}\"\n")
+  file(CONFIGURE OUTPUT ${to}/METADATA CONTENT "${said}" @ONLY)
+endfunction()
