@@ -4,8 +4,8 @@
 #include <mutex>
 
 #include "arguments.h"
+#include "ending.h"
 #include "protocol/engine.h"
-#include "unlocked.h"
 
 namespace scoundrel::python {
 

@@ -1,10 +1,10 @@
 // Rules and seeds as text, and random play of many games.
 #include "arguments.h"
+#include "ending.h"
 #include "notation/cards.h"
 #include "notation/knobs.h"
 #include "scoundrel_version.h"
 #include "tables.h"
-#include "unlocked.h"
 
 namespace scoundrel::python {
 

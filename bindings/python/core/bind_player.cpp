@@ -2,11 +2,11 @@
 #include <mutex>
 
 #include "arguments.h"
+#include "ending.h"
 #include "nets/make_player.h"
 #include "notation/moves.h"
 #include "player/players.h"
 #include "session.h"
-#include "unlocked.h"
 
 namespace scoundrel::python {
 

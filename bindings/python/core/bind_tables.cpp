@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "arguments.h"
+#include "ending.h"
 #include "tables.h"
-#include "unlocked.h"
 
 namespace scoundrel::python {
 
