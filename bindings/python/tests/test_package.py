@@ -67,6 +67,12 @@ class Package(unittest.TestCase):
         self.assertEqual(printed.getvalue().splitlines(), said)
         self.assertEqual(len(said), example.count("print("))
 
+    def test_the_manual_has_the_speed_that_was_measured(self):
+        measured = (SOURCES / "bench/results/bindings.txt").read_text(encoding="utf-8")
+        table = "".join(line for line in measured.splitlines(True) if line.startswith("|"))
+        self.assertTrue(table)
+        self.assertIn(table, MANUAL.read_text(encoding="utf-8"))
+
     def test_runs_where_the_manual_says(self):
         """The module asks for no newer glibc than the manual names."""
         needed = re.findall(rb"\0GLIBC_2\.(\d+)(?=\0)", pathlib.Path(_core.__file__).read_bytes())
