@@ -178,16 +178,20 @@ TEST(UpperBound, WithTheTrueValueIsTheOptimumForEveryOrder) {
     });
 }
 
+double mean_with_hindsight(const SmallGame& game, Penalty& penalty) {
+    double sum = 0;
+    int orders = 0;
+    each_order(game.end, [&](const Deck& deck) {
+        sum += best_with_hindsight(game.rules, game.end, deck, penalty).value;
+        ++orders;
+    });
+    return sum / orders;
+}
+
 TEST(UpperBound, WithAnyPenaltyHoldsOnAverage) {
     AnyPrice penalty;
     each_game({}, [&](const SmallGame& game) {
-        double sum = 0;
-        int orders = 0;
-        each_order(game.end, [&](const Deck& deck) {
-            sum += best_with_hindsight(game.rules, game.end, deck, penalty).value;
-            ++orders;
-        });
-        EXPECT_GE(sum / orders, optimum(game) - 1e-9);
+        EXPECT_GE(mean_with_hindsight(game, penalty), optimum(game) - 1e-9);
     });
 }
 
@@ -196,13 +200,7 @@ SharedNet net_of(const Rules& rules) { return choose_net(rules).net; }
 TEST(UpperBound, ByANetHoldsOnAverage) {
     each_game({}, [&](const SmallGame& game) {
         NetPrice penalty(game.rules, net_of(game.rules), 1000, 0);  // every draw
-        double sum = 0;
-        int orders = 0;
-        each_order(game.end, [&](const Deck& deck) {
-            sum += best_with_hindsight(game.rules, game.end, deck, penalty).value;
-            ++orders;
-        });
-        EXPECT_GE(sum / orders, optimum(game) - 1e-9);
+        EXPECT_GE(mean_with_hindsight(game, penalty), optimum(game) - 1e-9);
     });
 }
 
