@@ -26,9 +26,9 @@ p{margin:.6rem 0;max-width:46rem;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%;font-size:.92rem}
 th,td{padding:.45rem .85rem;text-align:right;white-space:nowrap;border-bottom:1px solid var(--line)}
 tr:last-child>*{border-bottom:0}
-thead th{background:var(--shade);color:var(--quiet);font-weight:600;font-size:.84rem;vertical-align:bottom}
+thead th{background:var(--shade);color:var(--quiet);font-weight:600;font-size:.84rem;vertical-align:bottom;white-space:normal}
 tbody tr:hover>*{background:var(--shade)}
-th:first-child{position:sticky;left:0;text-align:left;font-weight:500;background:var(--paper);max-width:22rem;white-space:normal;overflow-wrap:anywhere;min-width:6rem}
+th:first-child{position:sticky;left:0;text-align:left;font-weight:500;background:var(--paper);max-width:22rem;white-space:normal;overflow-wrap:break-word;min-width:13rem}
 thead th:first-child{background:var(--shade);font-weight:600}
 .r-reach{color:var(--quiet);font-size:.92em;margin-left:.35em}
 figure{margin:1.25rem 0;overflow-x:auto;border:1px solid var(--line);border-radius:8px}
@@ -36,7 +36,7 @@ figure svg{display:block;width:100%;min-width:600px;height:auto}
 pre{margin:.5rem 0;padding:.8rem 1rem;background:var(--shade);border-radius:8px;overflow-x:auto;font:.88rem/1.5 ui-monospace,'SF Mono',Menlo,Consolas,'DejaVu Sans Mono',monospace}
 pre.r-command{white-space:pre-wrap;overflow-wrap:anywhere}
 footer{margin-top:2.5rem;padding-top:1rem;border-top:1px solid var(--line);color:var(--quiet);font-size:.9rem}
-@media (max-width:34rem){main{padding:1.25rem .9rem 2rem}th,td{padding:.4rem .6rem}th:first-child{max-width:9rem}}
+@media (max-width:34rem){main{padding:1.25rem .9rem 2rem}th,td{padding:.4rem .6rem}th:first-child{min-width:7rem;max-width:9rem;overflow-wrap:anywhere}}
 @media print{.r-wide,figure{overflow:visible;border:0}figure svg{min-width:0}}
 )";
 
