@@ -204,6 +204,38 @@ TEST(UpperBound, ByANetHoldsOnAverage) {
     });
 }
 
+// The order in which a room's cards come up matters too: it is that in which they go under.
+TEST(UpperBound, WithEveryDrawTheMeanOfANetsPriceIsExact) {
+    SplitMix64 random(5);
+    int mattered = 0;
+    for (int i = 0; i < 200; ++i) {
+        Rules rules = parse_rules("classic")->rules;
+        rules.deck = test::some_cards(random, classic_deck, 11);
+        const KnownDealer dealer = seeded_dealer(rules.deck, random.next());
+        Unrecorded past;
+        Position position = start(rules, past);
+        position.health = static_cast<std::uint8_t>(1 + test::any_below(random, 20));
+        dealer.deal(position);
+        apply(rules, position, Move(Verb::avoid), past);
+        dealer.deal(position);
+        const Position end = Ways(rules).from(position).front().end;  // a room that can be avoided
+        if (end.status != Status::playing) continue;                  // hides nothing any more
+        NetPrice price(rules, net_of(rules), 1000, 0);
+        double sum = 0, least = 1, most = 0;
+        int orders = 0;
+        each_order(end, [&](const Deck& deck) {
+            Position room = end;
+            KnownDealer{deck}.deal(room);
+            const double f = price.f(end, room);
+            sum += f, least = std::min(least, f), most = std::max(most, f);
+            ++orders;
+        });
+        EXPECT_NEAR(price.mean(end), sum / orders, 1e-6);
+        mattered += least < most ? 1 : 0;
+    }
+    EXPECT_GT(mattered, 0);
+}
+
 // With few draws the mean of the price is right on average.
 TEST(UpperBound, TheMeanOfANetsPriceIsNotBiased) {
     const Rules rules = parse_rules("classic")->rules;
