@@ -38,7 +38,7 @@ std::optional<LuckAndSkill> look_back(const Contender& contender, std::vector<Pl
 
 Result<TrialGame> play(const TrialPlan& plan, const Contender& contender, std::uint64_t seed,
                        const Contestant& player, const Stop& stop, OnFailure on_failure) {
-    const bool reviewed = seed < plan.reviews;
+    const bool reviewed = plan.is_reviewed(seed);
     std::vector<PlayedMove> moves;
     const Watcher watch = [&](const Game& game, Move move) {
         moves.push_back({game.position, move, game.account.stats.slain_value});

@@ -68,9 +68,11 @@ struct TrialPlan {
     std::vector<Contender> rules{};
     std::vector<std::string> players{};  // by name; what is compared is how the first does
     Thinking thinking{};                 // by samples, never by time
-    std::uint64_t reviews = 0;  // of the deals with a seed below this the games are reviewed
-    bool solved = true;         // else no row has a verdict
+    std::uint64_t reviews = 0;           // of so many deals the games are reviewed,
+    std::uint64_t first = 0;             // from this seed on
+    bool solved = true;                  // else no row has a verdict
 
+    bool is_reviewed(std::uint64_t seed) const { return seed >= first && seed - first < reviews; }
     friend bool operator==(const TrialPlan&, const TrialPlan&) = default;
 };
 

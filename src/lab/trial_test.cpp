@@ -134,6 +134,28 @@ TEST(TrialText, TellsWhichNetWasAskedFor) {
     }
 }
 
+// Of deals that do not begin with seed 0 the first are reviewed too, and files tell it; those from
+// before that could be asked for are read as they were.
+TEST(TrialText, TellsFromWhichSeedGamesAreReviewed) {
+    TrialPlan later = plan;
+    later.first = 1000;
+    EXPECT_FALSE(later.is_reviewed(999));
+    EXPECT_TRUE(later.is_reviewed(1001));
+    EXPECT_FALSE(later.is_reviewed(1002));
+    EXPECT_THAT(print_trial_head(later), HasSubstr("\nreviews 2 from 1000\n"));
+    const auto read = parse_trials(print_trials({.head = later}));
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(read->head, later);
+    EXPECT_FALSE(resume_trials(text_of({}), later));
+    EXPECT_TRUE(play(later, {1000, 1000}, 1)[0].games[0].review);
+    for (const std::string wrong : {"2 from", "2 from 0", "2 from x", "0 from 5", " from 5"}) {
+        std::string head = head_text;
+        head.replace(head.find("reviews 2"), 9, "reviews " + wrong);
+        std::uint64_t last = no_lines_yet;
+        EXPECT_FALSE(parse_trials(with_checks(head, last))) << wrong;
+    }
+}
+
 // By the net for any rules the same deal may go otherwise, and is reviewed otherwise.
 TEST(Trial, IsReviewedByTheNetThatWasAskedFor) {
     TrialPlan asked = plan;

@@ -14,6 +14,7 @@ constexpr std::string_view columns =
     "seed rules verdict result:score:moves:room:damage:avoids[:luck:skill]...";
 constexpr std::string_view nothing = "-";
 constexpr std::string_view trained_with = " trained ";
+constexpr std::string_view reviewed_from = " from ";
 constexpr std::string_view not_solved = "solved no";
 constexpr int most_rooms = longest_match_game, most_damage = 100'000, most_luck = 1'000'000'000;
 
@@ -124,6 +125,19 @@ Result<Contender> parse_contender(std::string_view rules, std::optional<std::str
     return Contender{*variant, hash, games, chosen};
 }
 
+// "40", or of deals that do not begin with seed 0 "40 from 1000"
+bool parse_reviews(std::optional<std::string_view> text, TrialPlan& plan) {
+    if (!text) return false;
+    const std::size_t at = text->find(reviewed_from);
+    const auto reviews = parse_number(text->substr(0, at));
+    const auto first = at == text->npos ? std::optional<std::uint64_t>(0)
+                                        : parse_number(text->substr(at + reviewed_from.size()));
+    if (!reviews || !first || (at != text->npos && (*first == 0 || *reviews == 0))) return false;
+    plan.reviews = *reviews;
+    plan.first = *first;
+    return true;
+}
+
 Result<TrialPlan> parse_head(LineReader& lines) {
     constexpr int most_samples = 1'000'000'000;
     if (lines.next() != first_line)
@@ -145,14 +159,13 @@ Result<TrialPlan> parse_head(LineReader& lines) {
         plan.thinking.aim = *aim;
         line = lines.next();
     }
-    const auto reviews = parse_number(after_word(line, "reviews ").value_or(""));
+    const bool reviews = parse_reviews(after_word(line, "reviews "), plan);
     line = lines.next();
     plan.solved = line != not_solved;
     if (!plan.solved) line = lines.next();
     if (!samples || !reviews || line != columns || plan.rules.empty() || plan.players.empty())
         return bad(Phrase::error_comparison_head);
     plan.thinking.samples = *samples;
-    plan.reviews = *reviews;
     return plan;
 }
 
@@ -171,6 +184,7 @@ std::string print_trial_head(const TrialPlan& plan) {
     text += "\nsamples " + std::to_string(plan.thinking.samples);
     if (plan.thinking.aim != Aim::win) text.append("\naim ").append(name_of(plan.thinking.aim));
     text += "\nreviews " + std::to_string(plan.reviews);
+    if (plan.first > 0) text.append(reviewed_from).append(std::to_string(plan.first));
     if (!plan.solved) text.append("\n").append(not_solved);
     return text.append("\n").append(columns).append("\n");
 }
