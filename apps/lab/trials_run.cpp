@@ -89,6 +89,7 @@ PlanWithNets read_plan(const TrialOptions& options) {
     trials.reviews = options.reviews;
     if (trials.reviews > 0) trials.first = seeds_of(options).first;
     trials.solved = options.solved;
+    trials.ledger = options.ledger;
     for (const std::string& text : options.rules) {
         Contender each{or_no_such(read_rules(text), text)};
         if (std::ranges::any_of(trials.rules, [&](const Contender& other) {

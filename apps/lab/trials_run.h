@@ -18,6 +18,7 @@ struct TrialOptions {
     std::string player = "quick";
     std::vector<std::string> players{};  // all of them; none: `player`, careful and texts
     bool solved = true;
+    const Ledger* ledger = nullptr;
     std::uint64_t games = usual_games;
     std::string seeds;  // A..B, in place of the first `games`
     float until = 0;    // points; 0: not wanted
