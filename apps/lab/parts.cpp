@@ -63,13 +63,6 @@ std::string say_missing(Phrase phrase, const std::string& out, const std::vector
     return say({}, phrase, {{"file", out}, {"deals", deals}, {"seeds", say_seeds(gaps)}});
 }
 
-// The deals that are asked for must be there; nothing else is known of what was to be.
-void require_deals(const MergeOptions& options, const std::vector<SeedRange>& there) {
-    if (options.seeds.empty()) return;
-    if (const auto gaps = gaps_of(read_seeds(options.seeds), there); !gaps.empty())
-        throw Failure(say_missing(Phrase::merge_not_all, options.out, gaps));
-}
-
 // Of files that are called as parts, which of the same cut are not among them.
 void tell_missing_parts(const std::vector<std::string>& files) {
     std::map<std::pair<std::string_view, std::uint64_t>, std::vector<std::uint64_t>> cuts;
@@ -97,13 +90,17 @@ void tell_merged(const std::string& out, std::uint64_t deals, const std::vector<
 
 void run_merge(const MergeOptions& options, const Merge& merge) {
     const std::string& out = options.out;
+    std::optional<SeedRange> wanted;  // else nothing is known of what was to be there
+    if (!options.seeds.empty()) wanted = read_seeds(options.seeds);
     const bool goes_on = is_there(out);
     std::vector<std::string> files = options.files;
     if (goes_on) files.insert(files.begin(), out);
     if (growing_file_in_use(out)) throw Failure(say({}, Phrase::convert_in_use, {{"file", out}}));
     const Merged merged = merge(out, files);
     const auto there = ranges_of(merged.deals);
-    require_deals(options, there);
+    if (const auto gaps = wanted ? gaps_of(*wanted, there) : std::vector<SeedRange>();
+        !gaps.empty())
+        throw Failure(say_missing(Phrase::merge_not_all, out, gaps));
     merged.write();
     tell_merged(out, merged.deals.size(), there);
     if (!goes_on) tell_missing_parts(files);  // else they may be in it already
