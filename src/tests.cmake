@@ -95,6 +95,7 @@ scoundrel_test(lab_test SEARCHES USES lab LABEL unit SHARDS 3 SOURCES
   lab/heat_map_svg_test.cpp
   lab/histograms_svg_test.cpp
   lab/html_report_test.cpp
+  lab/ledger_test.cpp
   lab/match_run_test.cpp
   lab/match_test.cpp
   lab/match_text_test.cpp

@@ -8,8 +8,9 @@ source "$root/tools/setup.sh"
 declare -A work=(
   [census]='census classic --seeds 0..19999 --verdict-only'
   [match]='match classic --players texts,careful,greedy --seeds 0..1499'
-  [compare]='compare classic equal --games 600 --reviews 4')
-names=(census match compare)
+  [compare]='compare classic equal --games 600 --reviews 4'
+  [sweep]='sweep browser health=10,20 avoid=never,alternate --seeds 1000..1599')
+names=(census match compare sweep)
 
 told() { printf '%s\n' "$*"; }
 

@@ -81,11 +81,11 @@ Census read_part(const std::string& file) {
     return census;
 }
 
-void run_merge(const std::string& out, const std::vector<std::string>& files) {
-    const auto all = merge_files<Census>(files, read_part, merge_census);
-    or_fail(write_file(out, print_census(all)));
-    message(
-        say({}, Phrase::census_merged, {{"file", out}, {"deals", std::uint64_t{all.rows.size()}}}));
+Merged census_of_parts(const std::string& out, const std::vector<std::string>& files) {
+    auto all = merge_files<Census>(files, read_part, merge_census);
+    auto deals = seeds_of(all.rows);
+    return {std::move(deals),
+            [=, all = std::move(all)] { or_fail(write_file(out, print_census(all))); }};
 }
 
 struct ReportOptions {
@@ -129,7 +129,7 @@ Command census_merge_command() {
                           .out = Phrase::cmd_census_merge_out,
                           .example = "scoundrel census merge classic.txt here.txt there.txt",
                           .footer = say({}, Phrase::cmd_census_merge_more)},
-                         run_merge);
+                         census_of_parts);
 }
 
 Command report_command() {

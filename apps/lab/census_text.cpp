@@ -6,6 +6,7 @@
 #include "csv.h"
 #include "figures.h"
 #include "lab/histograms_svg.h"
+#include "parts.h"
 #include "phrases/catalogue.h"
 #include "phrases/layout.h"
 #include "solver/solution_text.h"
@@ -19,7 +20,6 @@ using enum Phrase;
 
 constexpr int most_bins = 40;
 constexpr int widest_bar = 40;
-constexpr std::size_t most_ranges = 3;
 
 double part_of(std::uint64_t part, std::uint64_t all) {
     return all == 0 ? 0 : static_cast<double>(part) / static_cast<double>(all);
@@ -27,20 +27,6 @@ double part_of(std::uint64_t part, std::uint64_t all) {
 
 std::string show_middle(const Distribution& distribution) {
     return fmt::format("{:.2f}", mean(distribution));
-}
-
-std::string show_seeds(const Voice& voice, const std::vector<SeedRange>& seeds) {
-    std::vector<std::string> ranges;
-    for (const SeedRange& range : seeds) {
-        if (ranges.size() == most_ranges) break;
-        ranges.push_back(say(voice, range.first == range.last ? census_range : census_seeds,
-                             {{"first", range.first}, {"last", range.last}}));
-    }
-    if (seeds.size() <= most_ranges) return say_list(voice, ranges);
-    std::string text;
-    for (const auto& range : ranges) text += (text.empty() ? "" : say(voice, list_comma)) + range;
-    return say(voice, census_more,
-               {{"seeds", text}, {"more", std::uint64_t{seeds.size() - ranges.size()}}});
 }
 
 std::string show_bin(const Bin& bin) {
@@ -134,7 +120,7 @@ Report tell_census(const CensusReport& report) {
     text += paragraph(say(voice, census_title,
                           {{"rules", print_rules(report.head.variant)},
                            {"deals", report.deals},
-                           {"seeds", show_seeds(voice, report.seeds)}})) +
+                           {"seeds", say_seeds(report.seeds)}})) +
             "\n" +
             paragraph(say(voice, census_won,
                           {{"won", report.won},
@@ -186,9 +172,8 @@ std::string census_csv(const CensusReport& report) {
 std::string draw_census(const CensusReport& report) {
     const Voice voice = Voice::of(report.head.variant);
     const std::string title = census_title_of(report);
-    std::string subtitle =
-        say(voice, census_picture_subtitle,
-            {{"deals", report.deals}, {"seeds", show_seeds(voice, report.seeds)}});
+    std::string subtitle = say(voice, census_picture_subtitle,
+                               {{"deals", report.deals}, {"seeds", say_seeds(report.seeds)}});
     if (report.unknown > 0)
         subtitle += say(voice, census_picture_undecided, {{"unknown", report.unknown}});
     if (!report.checks.failed.empty())

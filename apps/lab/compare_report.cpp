@@ -11,13 +11,10 @@
 #include "phrases/catalogue.h"
 #include "read_census.h"
 #include "system/files.h"
-#include "text/terminal_text.h"
 
 namespace scoundrel::cli {
 
 namespace {
-
-using namespace text;
 
 TrialText read_trials(const std::string& path) {
     TrialText trials = or_fail_in(path, parse_trials(or_fail(read_input(path, most_of_census))));
@@ -25,11 +22,23 @@ TrialText read_trials(const std::string& path) {
     return trials;
 }
 
-void merge_comparison(const std::string& out, const std::vector<std::string>& files) {
-    const auto all = merge_files<TrialText>(files, read_trials, merge_trials);
-    or_fail(write_file(out, print_trials(all)));
-    const std::uint64_t deals = all.rows.size() / all.head.rules.size();
-    message(say({}, Phrase::census_merged, {{"file", out}, {"deals", deals}}));
+// Under all of the rules; the rows are in order.
+std::vector<std::uint64_t> whole_deals(const TrialText& trials) {
+    const std::size_t rules = trials.head.rules.size();
+    std::vector<std::uint64_t> deals;
+    std::size_t in_a_row = 0;
+    for (std::size_t i = 0; i < trials.rows.size(); ++i) {
+        in_a_row = i > 0 && trials.rows[i - 1].seed == trials.rows[i].seed ? in_a_row + 1 : 1;
+        if (in_a_row == rules) deals.push_back(trials.rows[i].seed);
+    }
+    return deals;
+}
+
+Merged comparison_of_parts(const std::string& out, const std::vector<std::string>& files) {
+    auto all = merge_files<TrialText>(files, read_trials, merge_trials);
+    auto deals = whole_deals(all);
+    return {std::move(deals),
+            [=, all = std::move(all)] { or_fail(write_file(out, print_trials(all))); }};
 }
 
 void report_file(const std::string& file, float margin, const TellOptions& options) {
@@ -59,7 +68,7 @@ Command compare_merge_command() {
     return merge_command({.what = Phrase::cmd_compare_merge,
                           .out = Phrase::cmd_compare_merge_out,
                           .example = "scoundrel compare merge all.txt part1.txt part2.txt"},
-                         merge_comparison);
+                         comparison_of_parts);
 }
 
 Command compare_report_command() {

@@ -6,7 +6,7 @@ namespace scoundrel::cli {
 
 namespace {
 
-void add_player(Csv& csv, const PlayFigures& figures, std::uint64_t deals) {
+void add_player(Csv& csv, const PlayFigures& figures, const Ledger* ledger, std::uint64_t deals) {
     csv.add("won", wilson(figures.won, deals));
     csv.add("score", figures.score);
     csv.add("win_score", figures.win_score);
@@ -17,6 +17,9 @@ void add_player(Csv& csv, const PlayFigures& figures, std::uint64_t deals) {
     for (std::size_t room = 0; room < figures.lost_in.size(); ++room)
         csv.add(fmt::format("lost_in_room_{}", room + 1), wilson(figures.lost_in[room], deals));
     if (const auto luck = luck_share(figures.reviews)) csv.add("luck", *luck);
+    for (std::size_t i = 0; i < figures.counted.size(); ++i)
+        if (const auto share = interval_of(ledger->measures[i], figures.counted[i]))
+            csv.add(std::string(ledger->measures[i].name), *share);
     csv.add("unfinished", figures.unfinished);
     csv.add("forfeits", figures.forfeits);
 }
@@ -41,7 +44,7 @@ std::string comparison_csv(const RulesComparison& comparison) {
         if (figures.solved > 0) csv.add("can_be_won", wilson(figures.can_be_won, figures.solved));
         for (std::size_t player = 0; player < plan.players.size(); ++player) {
             csv.begin(rules, plan.players[player]);
-            add_player(csv, figures.players[player], deals);
+            add_player(csv, figures.players[player], plan.ledger, deals);
             if (player < figures.steps.size())
                 csv.add("won_over_next", paired_lead(figures.steps[player].stronger,
                                                      figures.steps[player].weaker, deals));

@@ -6,20 +6,20 @@
 #include "phrases/catalogue.h"
 #include "read_match.h"
 #include "system/files.h"
-#include "text/terminal_text.h"
 
 namespace scoundrel::cli {
 
 namespace {
 
 // The times go first: what is killed between the two can be merged again.
-void merge_parts(const std::string& out, const std::vector<std::string>& files) {
-    const auto all = merge_files<MatchText>(files, read_match, merge_match);
-    or_fail(write_file(times_path(out),
-                       print_times({.head = times_head(all.head), .rows = times_of(all.rows)})));
-    or_fail(write_file(out, print_match(all)));
-    const std::uint64_t deals = RowsThere(all.head.players.size(), all.rows).whole_deals().size();
-    text::message(say({}, Phrase::census_merged, {{"file", out}, {"deals", deals}}));
+Merged match_of_parts(const std::string& out, const std::vector<std::string>& files) {
+    auto all = merge_files<MatchText>(files, read_match, merge_match);
+    auto deals = RowsThere(all.head.players.size(), all.rows).whole_deals();
+    return {std::move(deals), [=, all = std::move(all)] {
+                const TimesText times{.head = times_head(all.head), .rows = times_of(all.rows)};
+                or_fail(write_file(times_path(out), print_times(times)));
+                or_fail(write_file(out, print_match(all)));
+            }};
 }
 
 }  // namespace
@@ -28,7 +28,7 @@ Command match_merge_command() {
     return merge_command({.what = Phrase::cmd_match_merge,
                           .out = Phrase::cmd_match_merge_out,
                           .example = "scoundrel match merge match.txt part1.txt part2.txt"},
-                         merge_parts);
+                         match_of_parts);
 }
 
 }  // namespace scoundrel::cli

@@ -20,15 +20,24 @@ Option part_option(std::string& part);
 // it is none.
 SeedRange seeds_of_part(SeedRange all, const std::string& part);
 
+// "0 to 4 and 7"; of many ranges the first and how many more.
+std::string say_seeds(const std::vector<SeedRange>& seeds);
+
 struct MergeTexts {
     Phrase what;
     Phrase out;
     std::string example;
     std::string footer{};
 };
-using Merge = std::function<void(const std::string& out, const std::vector<std::string>& files)>;
+// What the files hold together, before it is written.
+struct Merged {
+    std::vector<std::uint64_t> deals;  // those that are whole, in order
+    std::function<void()> write;
+};
+using Merge = std::function<Merged(const std::string& out, const std::vector<std::string>& files)>;
 
-// `merge OUT FILE...`; what is in OUT already is the first of the files.
+// `merge OUT FILE...`; what is in OUT already is the first of the files. It tells which deals are
+// not there, and with --seeds writes nothing then.
 Command merge_command(const MergeTexts& texts, const Merge& merge);
 
 // All rows of the files, as `merge` adds those of one to the others.

@@ -21,6 +21,7 @@ enum class Tells : std::uint8_t {
     players,  // a line for each player under each rules: shares won, and over the next player
     course,   // the same lines: how long games are, and where they are lost
     bands,    // the same lines: how many of the wins have scores from one band to the next
+    counts,   // the same lines: what the ledger says
 };
 
 // What is drawn of a question: docs/pictures/study-STUDY-QUESTION.svg.
@@ -33,6 +34,7 @@ enum class Draws : std::uint8_t {
     field,    // a heat map, by the first player
     scores,   // what wins score, a histogram for each player
     rooms,    // where games are lost, a histogram for each player
+    counts,   // a dot for each player under each rules, of the ledger's first measure
 };
 
 // Whose value nets the players go by. Where knobs are turned on one set, and only some of the lines
@@ -62,8 +64,9 @@ struct StudyQuestion {
     int samples = 0;     // for search
     Aim aim = Aim::win;
     Nets nets = Nets::own;
-    std::vector<int> bands{};  // the first score of each
-    Field field{};             // for curves `across` and `columns` alone
+    std::vector<int> bands{};   // the first score of each
+    std::string_view counts{};  // a ledger (lab/ledger.h)
+    Field field{};              // for curves `across` and `columns` alone
 };
 
 struct Study {

@@ -215,10 +215,26 @@ Cells bands_cells(const StudyQuestion& question, const Line& line, std::string_v
     return cells;
 }
 
+Cells counts_heads(const StudyQuestion& question) {
+    Cells heads{"rules", "player", "wins [95%]", "points more than the next player [95%]"};
+    for (const LedgerMeasure& measure : find_ledger(question.counts)->measures)
+        heads.push_back(std::string(measure.head) + " [95%]");
+    return heads;
+}
+
+Cells counts_cells(const StudyQuestion& question, const Line& line, std::string_view player) {
+    Cells cells{line.share(player, "won"), line.lead(player, "won_over_next", as_points)};
+    for (const LedgerMeasure& measure : find_ledger(question.counts)->measures)
+        cells.push_back(measure.share ? line.share(player, measure.name)
+                                      : line.mean(player, measure.name));
+    return cells;
+}
+
 }  // namespace
 
 bool line_a_player(Tells tells) {
-    return tells == Tells::players || tells == Tells::course || tells == Tells::bands;
+    return tells == Tells::players || tells == Tells::course || tells == Tells::bands ||
+           tells == Tells::counts;
 }
 
 Cells heads_of(const StudyQuestion& question, const StudyFigures& figures) {
@@ -229,6 +245,7 @@ Cells heads_of(const StudyQuestion& question, const StudyFigures& figures) {
         case Tells::players: return players_heads(question);
         case Tells::course: return course_heads(question);
         case Tells::bands: return bands_heads(question);
+        case Tells::counts: return counts_heads(question);
     }
     return {};
 }
@@ -243,6 +260,7 @@ Cells row_of(const StudyQuestion& question, const StudyFigures& figures, std::st
         case Tells::players: return players_cells(line, player);
         case Tells::course: return course_cells(line, player);
         case Tells::bands: return bands_cells(question, line, player);
+        case Tells::counts: return counts_cells(question, line, player);
     }
     return {};
 }

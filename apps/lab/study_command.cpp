@@ -87,6 +87,7 @@ TrialOptions trials_of(const StudyOptions& options, const Study& study,
     trials.rules = {question.rules.begin(), question.rules.end()};
     trials.players = {question.players.begin(), question.players.end()};
     trials.solved = question.solved;
+    trials.ledger = find_ledger(question.counts);
     trials.games = std::min(question.games, most);
     trials.reviews = std::min(question.reviews, most);
     trials.jobs = options.jobs;

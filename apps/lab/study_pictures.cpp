@@ -43,6 +43,7 @@ class Drawing {
             case Draws::field: return field();
             case Draws::scores: return histograms("won_with_", "score of a game won");
             case Draws::rooms: return histograms("lost_in_room_", "room in which it is lost");
+            case Draws::counts: return counts();
         }
         return "";
     }
@@ -66,7 +67,7 @@ class Drawing {
     }
 
     std::string dots(const std::vector<std::string_view>& players, std::string_view measure,
-                     const std::string& axis) const {
+                     const std::string& axis, bool shares = true) const {
         std::vector<RatedPlayer> lines;
         for (const std::string_view rules : question_.rules)
             for (const std::string_view player : players) {
@@ -82,11 +83,20 @@ class Drawing {
                                  .rating = hundred * share.share,
                                  .low = hundred * share.low,
                                  .high = hundred * share.high,
-                                 .note = show_share(share),
+                                 .note = shares
+                                             ? show_share(share)
+                                             : show_mean(2, share.share, share.high - share.share),
                                  .whole_name = std::string(rules) + ", " + std::string(player)});
             }
         return lines.empty() ? ""
                              : draw_ratings(title(), subtitle(players.size() == 1), axis, lines);
+    }
+
+    std::string counts() const {
+        const LedgerMeasure& measure = find_ledger(question_.counts)->measures.front();
+        return dots(question_.players, measure.name,
+                    fmt::format("{}, {}", measure.head, measure.share ? "in percent" : "times 100"),
+                    measure.share);
     }
 
     std::string curves() const {

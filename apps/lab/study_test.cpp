@@ -65,6 +65,7 @@ TEST(Studies, QuestionsHaveIdsOfTheirOwnAndPlayersThatAreThere) {
         for (const std::string_view name : question.players)
             EXPECT_NE(find_player_kind(split_habit(name).player), nullptr) << name;
         EXPECT_EQ(question.tells == Tells::bands, !question.bands.empty());
+        EXPECT_EQ(question.tells == Tells::counts, find_ledger(question.counts) != nullptr);
     });
     EXPECT_GE(ids.size(), 30u);
 }
@@ -83,6 +84,9 @@ TEST(Studies, PicturesHaveTheirAxes) {
         }
         if (question.draws == Draws::scores) {
             EXPECT_EQ(question.tells, Tells::bands);
+        }
+        if (question.draws == Draws::counts) {
+            EXPECT_EQ(question.tells, Tells::counts);
         }
         if (question.draws == Draws::luck) {
             EXPECT_GE(question.reviews, 10u);
@@ -252,6 +256,19 @@ TEST(StudyTable, TellsHowFarLuckIsFromTheFirst) {
         "sets,equal,any 0000000000000abc,quick,luck_less_first,0.010000,-0.020000,0.030000\n";
     EXPECT_THAT(print_table(small, question, *StudyFigures::parse(small_csv + lead)),
                 HasSubstr("| `equal` | 98.00% [90.00, 99.00] | +1.00 [-2.00, +3.00] | "));
+}
+
+TEST(StudyTable, TellsWhatWasCounted) {
+    StudyQuestion question = small_questions().front();
+    question.tells = Tells::counts;
+    question.counts = "weapons";
+    const std::string counted =
+        "sets,equal,any 0000000000000abc,quick,slain_a_weapon,2.500000,2.400000,2.600000\n";
+    const auto table = print_table(small, question, *StudyFigures::parse(small_csv + counted));
+    EXPECT_THAT(table, HasSubstr(" | monsters slain for each weapon [95%] | "));
+    EXPECT_THAT(
+        table,
+        HasSubstr("| `equal` | `quick` | 90.00% [85.00, 95.00] | - | 2.50 [2.40, 2.60] | - | - |"));
 }
 
 TEST(StudyTable, TakesTheOldOnesPlaceInADocument) {

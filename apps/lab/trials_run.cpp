@@ -47,6 +47,18 @@ Contestant make_player(const std::string& name, const Variant& variant, const Lo
 
 namespace {
 
+// All of them, of which a part may be played here.
+SeedRange seeds_of(const TrialOptions& options) {
+    if (options.seeds.empty()) return {0, (options.until > 0 ? most_until : options.games) - 1};
+    const SeedRange seeds = read_seeds(options.seeds);
+    // Trials are numbered by seed and rules.
+    const std::uint64_t most = UINT64_MAX / options.rules.size() - 1;
+    if (seeds.last > most)
+        throw Failure(say({}, Phrase::compare_seeds_large, {{"most", std::to_string(most)}}),
+                      exit_usage);
+    return seeds;
+}
+
 // The net that its players go by, as it is asked for.
 LoadedNet choose_contender_net(const TrialOptions& options, Contender& each) {
     const bool has_own = net_id(each.variant.rules) != any_rules;
@@ -75,7 +87,9 @@ PlanWithNets read_plan(const TrialOptions& options) {
     });
     trials.thinking = options.thinking;
     trials.reviews = options.reviews;
+    if (trials.reviews > 0) trials.first = seeds_of(options).first;
     trials.solved = options.solved;
+    trials.ledger = options.ledger;
     for (const std::string& text : options.rules) {
         Contender each{or_no_such(read_rules(text), text)};
         if (std::ranges::any_of(trials.rules, [&](const Contender& other) {
@@ -135,8 +149,7 @@ bool play_trials(const TrialOptions& options, const PlanWithNets& plan, TrialFil
 }  // namespace
 
 void run_trials(TrialOptions& options, const TellTrials& tell) {
-    const SeedRange seeds =
-        seeds_of_part({0, (options.until > 0 ? most_until : options.games) - 1}, options.part);
+    const SeedRange seeds = seeds_of_part(seeds_of(options), options.part);
     const PlanWithNets plan = read_plan(options);
     check_told_files(options.tell);
     std::optional<TrialFile> file;
@@ -161,6 +174,7 @@ std::vector<Option> trial_options(const std::shared_ptr<TrialOptions>& options) 
     std::vector<Option> all{
         Option("--games", &options->games, Phrase::cmd_compare_games)
             .within(std::uint64_t{1}, std::uint64_t{1'000'000'000}),
+        Option("--seeds", &options->seeds, Phrase::cmd_compare_seeds).exclude({"--games"}),
         Option("--player", &options->player, Phrase::cmd_compare_player).take(Takes::player),
         Option("--reviews", &options->reviews, Phrase::cmd_compare_reviews)
             .within(std::uint64_t{0}, std::uint64_t{1'000'000'000}),

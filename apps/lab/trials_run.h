@@ -18,8 +18,10 @@ struct TrialOptions {
     std::string player = "quick";
     std::vector<std::string> players{};  // all of them; none: `player`, careful and texts
     bool solved = true;
+    const Ledger* ledger = nullptr;
     std::uint64_t games = usual_games;
-    float until = 0;  // points; 0: not wanted
+    std::string seeds;  // A..B, in place of the first `games`
+    float until = 0;    // points; 0: not wanted
     std::uint64_t reviews = 40;
     std::uint64_t train = 0;  // games, for a net for each of the rules that have none of their own
     std::string net;          // for all rules: "any", or a file; empty: what fits each best

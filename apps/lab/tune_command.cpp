@@ -1,4 +1,5 @@
 // `scoundrel tune`: which settings of some knobs are won as often as wanted (lab/tuning.h).
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <memory>
@@ -77,10 +78,7 @@ class TuneRun {
             if (won_.contains(trial_of(round, game))) there.push_back(game);
         LongWork work({.all = games_of(round),
                        .busy = round.fresh ? Phrase::tune_busy_fresh : Phrase::tune_busy,
-                       .more =
-                           [&] {
-                               return Arguments{{"round", number}, {"open", open}};
-                           },
+                       .more = [&] { return Arguments{{"round", number}, {"open", open}}; },
                        .sync = [&] { return file_ != nullptr ? file_->sync() : Result<void>(); }});
         const MakeWorker<Trial> plain = trial_worker_of(options_, plan_);
         const MakeWorker<Trial> worker = [&](const Stop& stop) -> Worker<Trial> {
@@ -137,9 +135,11 @@ void tune(TuneOptions& options) {
 // Those of trials, but for what is its own.
 std::vector<Option> options_of_trials(const std::shared_ptr<TuneOptions>& options) {
     const auto shared = std::shared_ptr<TrialOptions>(options, &options->trials);
+    // It reviews nothing, and chooses itself which deals it needs.
+    constexpr std::string_view without[] = {"--reviews", "--part", "--seeds"};
     std::vector<Option> all;
     for (Option option : trial_options(shared)) {
-        if (option.name == "--reviews" || option.name == "--part") continue;
+        if (std::ranges::count(without, option.name) > 0) continue;
         if (option.name == "--games") option.help = say({}, Phrase::cmd_tune_games);
         if (option.name == "--svg") option.help = say({}, Phrase::cmd_tune_svg);
         if (option.name == "--player") {

@@ -99,8 +99,8 @@ class HandingOut {
 };
 
 std::uint64_t deals_of(const Command& command) {
-    if (const auto* seeds = find_value<std::string>(command, "--seeds"))
-        return read_seeds(*seeds).count();
+    const auto* seeds = find_value<std::string>(command, "--seeds");
+    if (seeds != nullptr && !seeds->empty()) return read_seeds(*seeds).count();
     return *find_value<std::uint64_t>(command, "--games");
 }
 

@@ -1,15 +1,10 @@
-// The files of a job's parts, beside that of the whole. A Slurm array names them the same
-// (tools/slurm), so either can go on with what the other has begun.
+// The files of a job's parts, beside that of the whole (lab/part_names.h).
 #pragma once
 
+#include <cstdint>
 #include <string>
 
-#include "ranks.h"
-
 namespace scoundrel::cli {
-
-// FILE.part-3-of-32
-std::string part_file(const std::string& out, Assignment part);
 
 // Into how many parts the work on this file is cut: as those are that are there, else as it is
 // wanted (0: not said), else so many as usual. Ends the command if these do not agree, or if the

@@ -8,7 +8,7 @@
 #include "command/failure.h"
 #include "command/read_arguments.h"
 #include "lab/commands.h"
-#include "part_files.h"
+#include "lab/part_names.h"
 #include "text/gate.h"
 
 namespace scoundrel::cli {
@@ -69,7 +69,7 @@ void work_on(Words words, Assignment part) {
     Reading reading;
     const Command& command = reading.read(words);
     std::string& out = *find_value<std::string>(command, "--out");
-    out = part_file(out, part);
+    out = part_name(out, part.part, part.of);
     for (const std::string_view option : made_of_all)
         if (auto* file = find_value<std::string>(command, option)) file->clear();
     run_command(command);
@@ -113,7 +113,7 @@ void merge_parts(const Words& words, const std::string& out, std::uint64_t parts
     const std::string name = Reading().read(words).name;
     Words merge{std::string(find_cut(name)->merged_by), "merge", "--", out};
     for (std::uint64_t part = 1; part <= parts; ++part)
-        merge.push_back(part_file(out, {part, parts}));
+        merge.push_back(part_name(out, part, parts));
     const std::vector<Command> commands = all_lab_commands();
     WantedCommand wanted;
     read_arguments(commands, merge, wanted);

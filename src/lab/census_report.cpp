@@ -28,9 +28,6 @@ void count_win(CensusReport& report, const CensusRow& row) {
 
 void count_row(CensusReport& report, const CensusRow& row) {
     ++report.deals;
-    if (report.seeds.empty() || report.seeds.back().last + 1 != row.seed)
-        report.seeds.push_back({row.seed, row.seed});
-    report.seeds.back().last = row.seed;
     if (row.limit != Limit::none) ++report.limits[row.limit];
     switch (row.verdict) {
         case Verdict::won: return count_win(report, row);
@@ -115,6 +112,7 @@ CensusReport census_report(const Census& census) {
     report.head = census.head;
     report.checks = census.checks;
     for (const CensusRow& row : census.rows) count_row(report, row);
+    report.seeds = ranges_of(seeds_of(census.rows));
     count_nodes(report, census.rows);
     report.unknown_as_lost = wilson(report.won, report.deals);
     report.unknown_as_won = wilson(report.won + report.unknown, report.deals);

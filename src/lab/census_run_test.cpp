@@ -25,6 +25,26 @@ TEST(Missing, SeedsWithoutARow) {
     EXPECT_THAT(all({{last - 1, last}, {}}), ElementsAre(last - 1, last));
 }
 
+using Ranges = std::vector<std::pair<std::uint64_t, std::uint64_t>>;
+Ranges pairs(const std::vector<SeedRange>& ranges) {
+    Ranges all;
+    for (const SeedRange& range : ranges) all.emplace_back(range.first, range.last);
+    return all;
+}
+
+TEST(Seeds, MakeRangesWithGapsBetween) {
+    const auto there = ranges_of(Seeds{2, 3, 4, 7, 9, 10});
+    EXPECT_EQ(pairs(there), (Ranges{{2, 4}, {7, 7}, {9, 10}}));
+    EXPECT_EQ(pairs(gaps_of({2, 10}, there)), (Ranges{{5, 6}, {8, 8}}));
+    EXPECT_EQ(pairs(gaps_of({0, 12}, there)), (Ranges{{0, 1}, {5, 6}, {8, 8}, {11, 12}}));
+    EXPECT_EQ(pairs(gaps_of({3, 7}, there)), (Ranges{{5, 6}}));
+    EXPECT_EQ(pairs(gaps_of({5, 6}, there)), (Ranges{{5, 6}}));
+    EXPECT_EQ(pairs(gaps_of({20, 21}, there)), (Ranges{{20, 21}}));
+    EXPECT_EQ(pairs(gaps_of({0, 1}, {})), (Ranges{{0, 1}}));
+    EXPECT_TRUE(gaps_of({9, UINT64_MAX}, {{5, UINT64_MAX}}).empty());
+    EXPECT_TRUE(ranges_of({}).empty());
+}
+
 class Running : public testing::TestWithParam<int> {
   protected:
     const CensusHead head{*parse_rules("classic"), Question::verdict};

@@ -34,11 +34,29 @@ bool wastes_nothing(const Rules& rules, const Position& position, Move move) {
     return move.card().value() <= rules.health - position.health;
 }
 
+// At full health, where something else than potions may come up instead.
+bool only_health(const Rules& rules, const Position& position) {
+    const CardSet potions = CardSet::whole_suit(Suit::hearts);
+    return position.untouched && position.room_count == room_size &&
+           position.health == rules.health && (position.room_cards() - potions).empty() &&
+           !(position.cards_left() - potions).empty();
+}
+
+bool skips_health(const Rules& rules, const Position& position, Move move) {
+    return is_avoid(move) || !only_health(rules, position);
+}
+
+bool faces_health(const Rules& rules, const Position& position, Move move) {
+    return !is_avoid(move) || !only_health(rules, position);
+}
+
 const std::vector<Habit>& habits() {
     static const std::vector<Habit> all = {
         {.name = "strongest", .allows = strikes_strongest},
         {.name = "weakest", .allows = strikes_weakest},
         {.name = "thrifty", .allows = wastes_nothing},
+        {.name = "skips-health", .allows = skips_health},
+        {.name = "faces-health", .allows = faces_health},
         {.name = "worked-out", .works_out = true},
         {.name = "roams", .reluctance = -3, .works_out = true},
         {.name = "stays", .reluctance = 3, .works_out = true},

@@ -21,7 +21,9 @@ struct Habit {
 };
 
 // strongest: the weapon strikes the strongest monster that it reaches before any other;
-// weakest: the weakest; thrifty: no potion is drunk that would heal less than its value.
+// weakest: the weakest; thrifty: no potion is drunk that would heal less than its value;
+// skips-health: at full health a full room of potions alone is avoided, as long as anything else
+// lies in the dungeon; faces-health: it is not.
 // worked-out: the open end is worked out. With that: roams also avoids rooms that are up to two
 // points of health better faced; stays, stays-more and settles avoid only what is at least four,
 // seven and eleven points worse (`careful`: one); thumb follows eight rules of thumb that are right

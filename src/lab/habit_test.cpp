@@ -6,6 +6,7 @@
 
 #include "lab/guided_player.h"
 #include "lab/match.h"
+#include "notation/cards.h"
 #include "notation/rules_text.h"
 #include "player/simple_players.h"
 #include "rules/dealer.h"
@@ -62,6 +63,38 @@ TEST(Habit, MakesADifference) {
 TEST(Habit, TheStrongestIsAmongThoseTheWeaponReaches) {
     EXPECT_EQ(play("strongest", "strongest", "equal").against, 0);
     EXPECT_EQ(play("strongest", "strongest", "rascal").against, 0);
+}
+
+TEST(Habit, HealthIsSkippedOrFacedWhereNothingElseLiesThere) {
+    const Rules rules = parse_rules("classic")->rules;
+    const auto *skips = find_habit("skips-health"), *faces = find_habit("faces-health");
+    const Move avoid(Verb::avoid), drink(*parse_card("5H"), Verb::drink);
+    Position position;
+    for (const char* card : {"5H", "8H", "7H", "2H"})
+        position.room[position.room_count++] = *parse_card(card);
+    position.health = 20;
+    position.unseen.add(*parse_card("8C"));
+    EXPECT_TRUE(skips->allows(rules, position, avoid));
+    EXPECT_FALSE(skips->allows(rules, position, drink));
+    EXPECT_FALSE(faces->allows(rules, position, avoid));
+    EXPECT_TRUE(faces->allows(rules, position, drink));
+    const auto allow_both = [&](const Position& at) {
+        for (const Habit* habit : {skips, faces})
+            if (!habit->allows(rules, at, avoid) || !habit->allows(rules, at, drink)) return false;
+        return true;
+    };
+    Position other = position;
+    other.health = 19;
+    EXPECT_TRUE(allow_both(other));
+    other = position;
+    other.room[0] = *parse_card("5D");
+    EXPECT_TRUE(allow_both(other));
+    other = position;
+    other.untouched = false;
+    EXPECT_TRUE(allow_both(other));
+    other = position;
+    other.unseen = CardSet::of(*parse_card("3H"));
+    EXPECT_TRUE(allow_both(other)) << "there is nothing to wait for";
 }
 
 // Whatever a win can still be had of when nothing is hidden any more is won by whoever works it

@@ -69,6 +69,7 @@ class Ratio {
     }
     std::uint64_t count() const { return count_; }
     double ratio() const { return part_ / whole_; }
+    double whole() const { return whole_; }
     double error() const {  // of one case alone nothing is known
         if (count_ < 2) return INFINITY;
         const auto n = static_cast<double>(count_);

@@ -55,6 +55,8 @@ RulesComparison::RulesComparison(TrialPlan plan, SeedRange seeds, double margin,
       rules_(plan_.rules.size()) {
     for (RulesFigures& figures : rules_) {
         figures.players.resize(plan_.players.size());
+        for (PlayFigures& play : figures.players)
+            play.counted.resize(plan_.ledger != nullptr ? plan_.ledger->measures.size() : 0);
         figures.steps.resize(plan_.players.size() - 1);
     }
     for (std::size_t i = 1; i < rules_.size(); ++i)
@@ -67,7 +69,9 @@ void RulesComparison::add(const Trial& trial) {
 
 namespace {
 
-void count_game(PlayFigures& figures, const TrialGame& game) {
+void count_game(PlayFigures& figures, const TrialGame& game, const Ledger* ledger) {
+    for (std::size_t i = 0; i < figures.counted.size() && !game.counts.empty(); ++i)
+        add_counts(figures.counted[i], ledger->measures[i], game.counts);
     figures.won += game.won() ? 1u : 0u;
     figures.unfinished += game.status == Status::playing ? 1u : 0u;
     figures.forfeits += game.forfeit ? 1u : 0u;
@@ -114,7 +118,7 @@ void RulesComparison::count_deal(const WholeDeals<Trial>::Rows& trials) {
             figures.undecided += *trial.verdict == Verdict::unknown ? 1u : 0u;
         }
         for (std::size_t player = 0; player < trial.games.size(); ++player)
-            count_game(figures.players[player], trial.games[player]);
+            count_game(figures.players[player], trial.games[player], plan_.ledger);
         for (std::size_t step = 0; step < figures.steps.size(); ++step) {
             const bool stronger = trial.games[step].won(), weaker = trial.games[step + 1].won();
             figures.steps[step].stronger += stronger && !weaker ? 1u : 0u;
@@ -133,7 +137,14 @@ bool RulesComparison::decided() const {
 
 namespace {
 
-Json play_json(const std::string& player, const PlayFigures& figures, std::uint64_t deals) {
+// Null where nothing could be counted.
+Json counted_json(const LedgerMeasure& measure, const Ratio& ratio) {
+    const auto share = interval_of(measure, ratio);
+    return share ? lead_json({share->share, share->low, share->high}) : Json();
+}
+
+Json play_json(const std::string& player, const PlayFigures& figures, const Ledger* ledger,
+               std::uint64_t deals) {
     Json lost_in = Json::array();
     for (const std::uint64_t games : figures.lost_in) lost_in.push_back(games);
     Json json{{"player", player},
@@ -151,6 +162,9 @@ Json play_json(const std::string& player, const PlayFigures& figures, std::uint6
               {"reviewed", std::uint64_t{figures.reviews.size()}}};
     const auto luck = luck_share(figures.reviews);
     json["luck"] = luck ? share_json(*luck) : Json();
+    for (std::size_t i = 0; i < figures.counted.size(); ++i)
+        json["counted"][std::string(ledger->measures[i].name)] =
+            counted_json(ledger->measures[i], figures.counted[i]);
     return json;
 }
 
@@ -208,7 +222,8 @@ Json comparison_json(const RulesComparison& comparison) {
         const RulesFigures& figures = comparison.rules()[i];
         Json players = Json::array();
         for (std::size_t player = 0; player < plan.players.size(); ++player)
-            players.push_back(play_json(plan.players[player], figures.players[player], deals));
+            players.push_back(
+                play_json(plan.players[player], figures.players[player], plan.ledger, deals));
         Json steps = Json::array();
         for (std::size_t step = 0; step < figures.steps.size(); ++step)
             steps.push_back({{"players", {plan.players[step], plan.players[step + 1]}},

@@ -24,6 +24,7 @@ struct PlayFigures {
     std::vector<std::uint64_t> lost_in{};     // games lost, by the room from 1 on
     std::map<int, std::uint64_t> won_with{};  // games won, by their score
     std::vector<LuckAndSkill> reviews{};
+    std::vector<Ratio> counted{};  // one for each measure of the ledger
 
     // The room by which half of the lost games are lost; nothing where none is.
     std::optional<int> median_room_lost() const;

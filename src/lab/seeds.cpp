@@ -24,4 +24,27 @@ std::optional<std::uint64_t> MissingSeeds::next() {
     return {};
 }
 
+std::vector<SeedRange> ranges_of(const std::vector<std::uint64_t>& seeds) {
+    std::vector<SeedRange> ranges;
+    for (const std::uint64_t seed : seeds) {
+        if (ranges.empty() || ranges.back().last + 1 != seed) ranges.push_back({seed, seed});
+        ranges.back().last = seed;
+    }
+    return ranges;
+}
+
+std::vector<SeedRange> gaps_of(SeedRange all, const std::vector<SeedRange>& there) {
+    std::vector<SeedRange> gaps;
+    std::uint64_t from = all.first;
+    for (const SeedRange& range : there) {
+        if (range.last < from) continue;
+        if (range.first > all.last) break;
+        if (range.first > from) gaps.push_back({from, range.first - 1});
+        if (range.last >= all.last) return gaps;
+        from = range.last + 1;
+    }
+    gaps.push_back({from, all.last});
+    return gaps;
+}
+
 }  // namespace scoundrel

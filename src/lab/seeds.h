@@ -30,6 +30,11 @@ class MissingSeeds {
     bool ended_ = false;
 };
 
+// Of seeds in rising order, those that follow each other as one range.
+std::vector<SeedRange> ranges_of(const std::vector<std::uint64_t>& seeds);
+// And the ranges between them that they leave out of this one.
+std::vector<SeedRange> gaps_of(SeedRange all, const std::vector<SeedRange>& there);
+
 // Of rows that tell their seed.
 template <class Rows>
 std::vector<std::uint64_t> seeds_of(const Rows& rows) {

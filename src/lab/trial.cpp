@@ -20,8 +20,8 @@ std::optional<Verdict> verdict_of(const Variant& variant, std::uint64_t seed, co
 
 // As the statistics review a game, without the second look at flawless ones: luck and skill are
 // summed over many games. Where one net plays all rules it judges all of them too.
-std::optional<LuckAndSkill> look_back(const Contender& contender, std::vector<PlayedMove> moves,
-                                      const MatchRow& row, const Stop& stop) {
+std::optional<Review> look_back(const Contender& contender, std::vector<PlayedMove> moves,
+                                const MatchRow& row, const Stop& stop) {
     const Rules& rules = contender.variant.rules;
     const bool any = contender.chosen == NetChosen::any;
     const Value result{row.won() ? 1.0 : 0.0, static_cast<double>(row.score)};
@@ -29,22 +29,35 @@ std::optional<LuckAndSkill> look_back(const Contender& contender, std::vector<Pl
                       result, {.samples = quick_samples(rules), .seed = row.seed, .stop = stop});
     while (!reviewer.done()) reviewer.step();
     if (reviewer.cut_short()) return {};
+    return reviewer.review();
+}
+
+LuckAndSkill luck_and_skill(const Review& review) {
     const auto millionths = [](double chance) {
         return static_cast<int>(std::lround(1'000'000 * chance));
     };
-    const Review& review = reviewer.review();
-    return LuckAndSkill{millionths(review.luck().win), millionths(review.skill().win)};
+    return {millionths(review.luck().win), millionths(review.skill().win)};
+}
+
+void note_review(TrialGame& game, const Ledger* ledger, const Review& review) {
+    game.review = luck_and_skill(review);
+    if (ledger == nullptr || ledger->look_back == nullptr) return;
+    game.counts.resize(ledger->counts);
+    ledger->look_back(game.counts, review);
 }
 
 Result<TrialGame> play(const TrialPlan& plan, const Contender& contender, std::uint64_t seed,
                        const Contestant& player, const Stop& stop, OnFailure on_failure) {
-    const bool reviewed = seed < plan.reviews;
+    const bool reviewed = plan.is_reviewed(seed);
+    const auto see = plan.ledger != nullptr ? plan.ledger->see : nullptr;
+    Counts counts(see != nullptr ? plan.ledger->counts : 0);
     std::vector<PlayedMove> moves;
     const Watcher watch = [&](const Game& game, Move move) {
-        moves.push_back({game.position, move, game.account.stats.slain_value});
+        if (see != nullptr) see(counts, game.rules, game.position, move);
+        if (reviewed) moves.push_back({game.position, move, game.account.stats.slain_value});
     };
     const auto played = play_out(contender.variant.rules, seed, player, plan.thinking, stop,
-                                 on_failure, reviewed ? watch : Watcher());
+                                 on_failure, reviewed || see != nullptr ? watch : Watcher());
     if (!played) return std::unexpected(played.error());
     const auto& [row, game] = *played;
     TrialGame made{.status = row.status,
@@ -53,8 +66,11 @@ Result<TrialGame> play(const TrialPlan& plan, const Contender& contender, std::u
                    .moves = row.moves,
                    .room = game.account.room_number,
                    .damage = game.account.stats.damage_taken,
-                   .avoids = game.account.stats.rooms_avoided};
-    if (reviewed && game.over()) made.review = look_back(contender, std::move(moves), row, stop);
+                   .avoids = game.account.stats.rooms_avoided,
+                   .counts = std::move(counts)};
+    if (reviewed && game.over())
+        if (const auto review = look_back(contender, std::move(moves), row, stop))
+            note_review(made, plan.ledger, *review);
     return made;
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "lab/ledger.h"
 #include "lab/match.h"
 #include "notation/rules_text.h"
 #include "solver/solver.h"
@@ -30,6 +31,7 @@ struct TrialGame {
     int damage = 0;  // health lost
     int avoids = 0;
     std::optional<LuckAndSkill> review{};
+    Counts counts{};  // none where no ledger was asked for, or nothing reviewed that it is of
 
     bool won() const { return status == Status::won; }
     friend bool operator==(const TrialGame&, const TrialGame&) = default;
@@ -68,9 +70,12 @@ struct TrialPlan {
     std::vector<Contender> rules{};
     std::vector<std::string> players{};  // by name; what is compared is how the first does
     Thinking thinking{};                 // by samples, never by time
-    std::uint64_t reviews = 0;  // of the deals with a seed below this the games are reviewed
-    bool solved = true;         // else no row has a verdict
+    std::uint64_t reviews = 0;           // of so many deals the games are reviewed,
+    std::uint64_t first = 0;             // from this seed on
+    bool solved = true;                  // else no row has a verdict
+    const Ledger* ledger = nullptr;      // what is counted, if anything
 
+    bool is_reviewed(std::uint64_t seed) const { return seed >= first && seed - first < reviews; }
     friend bool operator==(const TrialPlan&, const TrialPlan&) = default;
 };
 

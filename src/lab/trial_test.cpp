@@ -95,7 +95,7 @@ TEST(TrialText, IsReadAsItIsPrinted) {
          {"7 1 won won:14:38:20:30:2 lost:-120:9:3:20:0",
           "7 2 - unfinished:-3:1000:900:19:5 forfeit:-180:5:2:0:0",
           "8 1 unknown lost:-1:9:3:20:0:-250000:-1000 won:3:30:12:40:1:600000:-1"}) {
-        const auto trial = parse_trial(line, 2, 2);
+        const auto trial = parse_trial(line, plan);
         ASSERT_TRUE(trial) << line;
         EXPECT_EQ(print_trial(*trial), line);
     }
@@ -134,6 +134,28 @@ TEST(TrialText, TellsWhichNetWasAskedFor) {
     }
 }
 
+// Of deals that do not begin with seed 0 the first are reviewed too, and files tell it; those from
+// before that could be asked for are read as they were.
+TEST(TrialText, TellsFromWhichSeedGamesAreReviewed) {
+    TrialPlan later = plan;
+    later.first = 1000;
+    EXPECT_FALSE(later.is_reviewed(999));
+    EXPECT_TRUE(later.is_reviewed(1001));
+    EXPECT_FALSE(later.is_reviewed(1002));
+    EXPECT_THAT(print_trial_head(later), HasSubstr("\nreviews 2 from 1000\n"));
+    const auto read = parse_trials(print_trials({.head = later}));
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(read->head, later);
+    EXPECT_FALSE(resume_trials(text_of({}), later));
+    EXPECT_TRUE(play(later, {1000, 1000}, 1)[0].games[0].review);
+    for (const std::string wrong : {"2 from", "2 from 0", "2 from x", "0 from 5", " from 5"}) {
+        std::string head = head_text;
+        head.replace(head.find("reviews 2"), 9, "reviews " + wrong);
+        std::uint64_t last = no_lines_yet;
+        EXPECT_FALSE(parse_trials(with_checks(head, last))) << wrong;
+    }
+}
+
 // By the net for any rules the same deal may go otherwise, and is reviewed otherwise.
 TEST(Trial, IsReviewedByTheNetThatWasAskedFor) {
     TrialPlan asked = plan;
@@ -141,6 +163,49 @@ TEST(Trial, IsReviewedByTheNetThatWasAskedFor) {
     const auto own = play(plan, {0, 1}, 1), any = play(asked, {0, 1}, 1);
     EXPECT_NE(own[0].games[0].review, any[0].games[0].review);
     EXPECT_EQ(own[1], any[1]) << "the other rules have no net of their own";
+}
+
+// What is counted stands in the rows, of the games that it is counted in.
+TEST(TrialText, TellsWhatWasCounted) {
+    for (const char* name : {"weapons", "mis-steps"}) {
+        TrialPlan counting = plan;
+        counting.ledger = find_ledger(name);
+        EXPECT_THAT(print_trial_head(counting),
+                    HasSubstr("\nreviews 2\ncounts " + std::string(name) + "\nseed"));
+        const auto trials = play(counting, {0, 3}, 2);
+        const std::string text = print_trials({.head = counting, .rows = trials});
+        const auto read = parse_trials(text);
+        ASSERT_TRUE(read) << read.error().message;
+        EXPECT_EQ(read->head, counting);
+        EXPECT_EQ(read->rows, trials);
+        EXPECT_FALSE(resume_trials(text, plan));
+        const auto plain = play(plan, {0, 3}, 1);
+        for (std::size_t i = 0; i < trials.size(); ++i)
+            for (std::size_t player = 0; player < 2; ++player) {
+                TrialGame game = trials[i].games[player];
+                const bool counted = name == std::string("weapons") || trials[i].seed < 2;
+                EXPECT_EQ(game.counts.size(), counted ? counting.ledger->counts : 0);
+                game.counts.clear();
+                EXPECT_EQ(game, plain[i].games[player]);
+            }
+    }
+}
+
+TEST(TrialText, WhatIsNoCountIsRefused) {
+    TrialPlan counting = plan;
+    counting.ledger = find_ledger("weapons");
+    const auto read = [&](const std::string& counts, const TrialPlan& of_plan) {
+        return parse_trial("7 1 won won:14:38:20:30:2" + counts + " lost:-9:9:3:20:0", of_plan);
+    };
+    EXPECT_TRUE(read("/5/12", counting));
+    EXPECT_TRUE(read("", counting));
+    EXPECT_FALSE(read("/5/12", plan));
+    for (const char* counts : {"/", "/5", "/5/12/1", "/5/-1", "/5/x", "5/12", "/5/12/"})
+        EXPECT_FALSE(read(counts, counting)) << counts;
+    std::string head = head_text;
+    head.insert(head.find("seed rules"), "counts nothing\n");
+    std::uint64_t last = no_lines_yet;
+    EXPECT_FALSE(parse_trials(with_checks(head, last)));
 }
 
 TEST(TrialText, WhatIsNoRowIsRefused) {
@@ -151,7 +216,7 @@ TEST(TrialText, WhatIsNoRowIsRefused) {
           "7 1 won won:0:1:1:1:1 won:1:1:1:1:1", "7 1 won won:1:1:1:1:2 won:1:1:1:1:1",
           "7 1 won won:1:1001:1:1:1 won:1:1:1:1:1", "7 1 won unfinished:1:1:1:1:1 won:1:1:1:1:1",
           "-7 1 won won:1:1:1:1:1 won:1:1:1:1:1", "7 1 won won:1:1:1:1:1 won:1:1:1:1:1 x"})
-        EXPECT_FALSE(parse_trial(line, 2, 2)) << line;
+        EXPECT_FALSE(parse_trial(line, plan)) << line;
 }
 
 // Wherever the writing was cut short, the file goes on to the same bytes.

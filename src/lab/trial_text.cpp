@@ -14,7 +14,9 @@ constexpr std::string_view columns =
     "seed rules verdict result:score:moves:room:damage:avoids[:luck:skill]...";
 constexpr std::string_view nothing = "-";
 constexpr std::string_view trained_with = " trained ";
+constexpr std::string_view reviewed_from = " from ";
 constexpr std::string_view not_solved = "solved no";
+constexpr char before_count = '/';
 constexpr int most_rooms = longest_match_game, most_damage = 100'000, most_luck = 1'000'000'000;
 
 struct ResultWord {
@@ -44,6 +46,7 @@ std::string print_game(const TrialGame& game) {
         text += ":" + std::to_string(number);
     if (game.review)
         text += ":" + std::to_string(game.review->luck) + ":" + std::to_string(game.review->skill);
+    for (const int count : game.counts) text += before_count + std::to_string(count);
     return text;
 }
 
@@ -53,15 +56,35 @@ bool plausible(const TrialGame& game) {
            (game.status != Status::playing || game.moves == longest_match_game);
 }
 
-std::optional<TrialGame> parse_game(std::string_view text) {
-    constexpr std::size_t plain = 6, reviewed = 8;
+std::vector<std::string_view> parts_of(std::string_view text, char between) {
     std::vector<std::string_view> parts;
     for (bool more = true; more;) {
-        const auto colon = text.find(':');
-        parts.push_back(text.substr(0, colon));
-        more = colon != text.npos;
-        if (more) text.remove_prefix(colon + 1);
+        const auto end = text.find(between);
+        parts.push_back(text.substr(0, end));
+        more = end != text.npos;
+        if (more) text.remove_prefix(end + 1);
     }
+    return parts;
+}
+
+// "/3/0/12", as many as the ledger has, or none.
+std::optional<Counts> parse_counts(std::string_view text, const Ledger* ledger) {
+    Counts counts;
+    if (text.empty()) return counts;
+    for (const std::string_view part : parts_of(text.substr(1), before_count)) {
+        const auto count = parse_count(part, most_luck);
+        if (!count) return {};
+        counts.push_back(*count);
+    }
+    if (ledger == nullptr || counts.size() != ledger->counts) return {};
+    return counts;
+}
+
+std::optional<TrialGame> parse_game(std::string_view text, const Ledger* ledger) {
+    constexpr std::size_t plain = 6, reviewed = 8;
+    const std::size_t end = std::min(text.find(before_count), text.size());
+    auto counts = parse_counts(text.substr(end), ledger);
+    const auto parts = parts_of(text.substr(0, end), ':');
     if (parts.size() != plain && parts.size() != reviewed) return {};
     const auto* word = std::ranges::find(result_words, parts[0], &ResultWord::word);
     const auto score = parse_score(parts[1]);
@@ -69,7 +92,8 @@ std::optional<TrialGame> parse_game(std::string_view text) {
     const auto room = parse_count(parts[3], most_rooms);
     const auto damage = parse_count(parts[4], most_damage);
     const auto avoids = parse_count(parts[5], most_rooms);
-    if (word == std::end(result_words) || !score || !moves || !room || !damage || !avoids)
+    if (word == std::end(result_words) || !score || !moves || !room || !damage || !avoids ||
+        !counts)
         return {};
     TrialGame game{word->status, word->forfeit, *score, *moves, *room, *damage, *avoids};
     if (parts.size() == reviewed) {
@@ -79,6 +103,7 @@ std::optional<TrialGame> parse_game(std::string_view text) {
         game.review = LuckAndSkill{*luck, *skill};
     }
     if (!plausible(game)) return {};
+    game.counts = *std::move(counts);
     return game;
 }
 
@@ -124,6 +149,19 @@ Result<Contender> parse_contender(std::string_view rules, std::optional<std::str
     return Contender{*variant, hash, games, chosen};
 }
 
+// "40", or of deals that do not begin with seed 0 "40 from 1000"
+bool parse_reviews(std::optional<std::string_view> text, TrialPlan& plan) {
+    if (!text) return false;
+    const std::size_t at = text->find(reviewed_from);
+    const auto reviews = parse_number(text->substr(0, at));
+    const auto first = at == text->npos ? std::optional<std::uint64_t>(0)
+                                        : parse_number(text->substr(at + reviewed_from.size()));
+    if (!reviews || !first || (at != text->npos && (*first == 0 || *reviews == 0))) return false;
+    plan.reviews = *reviews;
+    plan.first = *first;
+    return true;
+}
+
 Result<TrialPlan> parse_head(LineReader& lines) {
     constexpr int most_samples = 1'000'000'000;
     if (lines.next() != first_line)
@@ -145,14 +183,18 @@ Result<TrialPlan> parse_head(LineReader& lines) {
         plan.thinking.aim = *aim;
         line = lines.next();
     }
-    const auto reviews = parse_number(after_word(line, "reviews ").value_or(""));
+    const bool reviews = parse_reviews(after_word(line, "reviews "), plan);
     line = lines.next();
     plan.solved = line != not_solved;
     if (!plan.solved) line = lines.next();
+    if (const auto name = after_word(line, "counts ")) {
+        plan.ledger = find_ledger(*name);
+        if (plan.ledger == nullptr) return bad(Phrase::error_comparison_head);
+        line = lines.next();
+    }
     if (!samples || !reviews || line != columns || plan.rules.empty() || plan.players.empty())
         return bad(Phrase::error_comparison_head);
     plan.thinking.samples = *samples;
-    plan.reviews = *reviews;
     return plan;
 }
 
@@ -171,7 +213,9 @@ std::string print_trial_head(const TrialPlan& plan) {
     text += "\nsamples " + std::to_string(plan.thinking.samples);
     if (plan.thinking.aim != Aim::win) text.append("\naim ").append(name_of(plan.thinking.aim));
     text += "\nreviews " + std::to_string(plan.reviews);
+    if (plan.first > 0) text.append(reviewed_from).append(std::to_string(plan.first));
     if (!plan.solved) text.append("\n").append(not_solved);
+    if (plan.ledger != nullptr) text.append("\ncounts ").append(plan.ledger->name);
     return text.append("\n").append(columns).append("\n");
 }
 
@@ -183,8 +227,9 @@ std::string print_trial(const Trial& trial) {
     return text;
 }
 
-std::optional<Trial> parse_trial(std::string_view line, std::size_t rules, std::size_t players) {
+std::optional<Trial> parse_trial(std::string_view line, const TrialPlan& plan) {
     constexpr std::size_t before_games = 3;
+    const std::size_t rules = plan.rules.size(), players = plan.players.size();
     const auto fields = fields_of(line);
     if (fields.count != before_games + players) return {};
     const auto seed = parse_number(fields[0]);
@@ -194,7 +239,7 @@ std::optional<Trial> parse_trial(std::string_view line, std::size_t rules, std::
         return {};
     Trial trial{*seed, static_cast<std::size_t>(*place - 1), verdict->verdict};
     for (std::size_t i = 0; i < players; ++i) {
-        auto game = parse_game(fields[before_games + i]);
+        auto game = parse_game(fields[before_games + i], plan.ledger);
         if (!game) return {};
         trial.games.push_back(std::move(*game));
     }
@@ -205,9 +250,8 @@ Result<TrialText> parse_trials(std::string_view text) {
     LineReader lines(text, true);
     const auto head = parse_head(lines);
     if (!head) return std::unexpected(head.error());
-    auto rows = read_rows<Trial>(lines, Phrase::row_of_comparison, [&](std::string_view line) {
-        return parse_trial(line, head->rules.size(), head->players.size());
-    });
+    auto rows = read_rows<Trial>(lines, Phrase::row_of_comparison,
+                                 [&](std::string_view line) { return parse_trial(line, *head); });
     if (!rows) return std::unexpected(rows.error());
     return TrialText{*head, std::move(*rows), lines.used(), lines.checks()};
 }

@@ -14,7 +14,7 @@ namespace scoundrel {
 std::string print_trial_head(const TrialPlan& plan);
 std::string print_trial(const Trial& trial);
 // What no deal can come to is no row.
-std::optional<Trial> parse_trial(std::string_view line, std::size_t rules, std::size_t players);
+std::optional<Trial> parse_trial(std::string_view line, const TrialPlan& plan);
 
 struct TrialText {
     TrialPlan head;

@@ -217,7 +217,8 @@ CASES = {
     "compare": lambda: each("compare", GAMES, "--games", "1", "--reviews", "0", "--player", "texts") + [
         (["compare", "report", name], b"") for name in FILES] + [
         (["compare", "merge", "merged", name], b"") for name in FILES] + [
-        (["compare", "classic", "--player", HOSTILE, "--part", HOSTILE, "--out", name], b"") for name in FILES],
+        (["compare", "classic", "--player", HOSTILE, "--part", HOSTILE, "--out", name], b"") for name in FILES] + [
+        (["compare", "classic", "--seeds", HOSTILE], b"")],
     "sweep": lambda: [(["sweep", game, change, "--games", "1", "--player", "texts"], b"")
                       for game in GAMES + ["classic"] for change in ("health=5", HOSTILE, b"health=" + HOSTILE, HOSTILE + b"=1")],
     "tune": lambda: [(["tune", game, change, "--target", target, "--games", "1", "--for", "texts"], b"")

@@ -1,0 +1,159 @@
+#include "lab/ledger.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "rules/legal.h"
+
+namespace scoundrel {
+
+namespace {
+
+constexpr std::size_t low = 0, middle = 1, high = 2, bands = 3;
+constexpr std::size_t band_of(Card card, int middle_from, int high_from) {
+    return card.value() >= high_from ? high : card.value() >= middle_from ? middle : low;
+}
+
+// unused: 0 to 2 those that go, by value, 3 to 5 those of them that did nothing, 6 those of the
+// middle ones that were thrown away.
+void note_item(Counts& counts, Card item, bool unused) {
+    const std::size_t band = band_of(item, 4, 8);
+    ++counts[band];
+    counts[bands + band] += unused ? 1 : 0;
+}
+
+void throw_away(Counts& counts, Card item) {
+    const int unused = counts[bands + middle];
+    note_item(counts, item, true);
+    counts[2 * bands] += counts[bands + middle] - unused;
+}
+
+void see_items(Counts& counts, const Rules& rules, const Position& position, Move move) {
+    const bool heals =
+        (rules.potions == Potions::any || !position.potion_used) && position.health < rules.health;
+    const Held& weapon = position.weapon;
+    switch (move.verb()) {
+        case Verb::drink: note_item(counts, move.card(), !heals); break;
+        case Verb::repair: note_item(counts, move.card(), false); break;
+        case Verb::discard: throw_away(counts, move.card()); break;
+        case Verb::equip:
+            if (weapon.card && (rules.swap == Swap::no || move.card() != position.slot.card))
+                note_item(counts, weapon.card, weapon.uses == 0);
+            break;
+        default: break;
+    }
+}
+
+// weapons: those equipped, monsters slain with one.
+void see_weapons(Counts& counts, const Rules& rules, const Position& position, Move move) {
+    if (move.verb() == Verb::equip) ++counts[0];
+    if (move.verb() != Verb::fight) return;
+    const int damage = move.card().value() - weapon_power(rules, position.weapon);
+    counts[1] += damage < position.health ? 1 : 0;  // else it slays the player
+}
+
+// used-weapons: 0 to 2 the monsters met, by the weapon, 3 to 5 those within its reach.
+void see_used_weapons(Counts& counts, const Rules& rules, const Position& position, Move) {
+    if (!position.untouched || position.weapon.uses == 0) return;
+    const std::size_t band = band_of(position.weapon.card, 5, 9);
+    for (const Card monster : position.room_cards() & CardSet::monsters()) {
+        ++counts[band];
+        counts[bands + band] += weapon_refusal(rules, position, monster) == Refusal::none ? 1 : 0;
+    }
+}
+
+// potion-rooms: all of them, those at full health, of these those that may be avoided, and are.
+void see_potion_rooms(Counts& counts, const Rules& rules, const Position& position, Move move) {
+    if (!position.untouched || position.room_count < room_size) return;
+    if (!(position.room_cards() - CardSet::whole_suit(Suit::hearts)).empty()) return;
+    ++counts[0];
+    if (position.health < rules.health) return;
+    ++counts[1];
+    const MoveList moves = legal_moves(rules, position);
+    if (!std::ranges::any_of(moves, is_avoid)) return;
+    ++counts[2];
+    counts[3] += is_avoid(move) ? 1 : 0;
+}
+
+// mis-steps: decisions; those that give away 5, 10 and 15 points; hundredths of a point, in all and
+// by those from 5 on; a game lost, and one with a loss of 15 at once.
+void look_at_losses(Counts& counts, const Review& review) {
+    const auto hundredths = [](const ReviewedMove& move) {
+        return static_cast<int>(std::lround(10'000 * move.lost.win));
+    };
+    bool blunder = false;
+    for (const ReviewedMove& move : review.moves) {
+        counts[0] += move.decision ? 1 : 0;
+        counts[4] += hundredths(move);
+        if (move.mark == Mark::none) continue;
+        for (const Mark mark : {Mark::inaccuracy, Mark::mistake, Mark::blunder})
+            counts[static_cast<std::size_t>(mark)] += move.mark >= mark ? 1 : 0;
+        counts[5] += hundredths(move);
+        blunder |= move.mark == Mark::blunder;
+    }
+    counts[6] = review.won() ? 0 : 1;
+    counts[7] = !review.won() && blunder ? 1 : 0;
+}
+
+const std::vector<Ledger>& ledgers() {
+    constexpr double hundred = 100, hundredth = 0.01;
+    static const std::vector<Ledger> all = {
+        {.name = "unused",
+         .counts = 7,
+         .see = see_items,
+         .measures = {{"unused_middle_a_game", "items of 4 to 7 unused, a game", 4},
+                      {"thrown_away", "of these thrown away", 6},
+                      {"unused_middle", "unused of those of 4 to 7", 4, 1, 1, true},
+                      {"unused_low", "of 2 and 3", 3, 0, 1, true},
+                      {"unused_high", "of 8 to 10", 5, 2, 1, true}}},
+        {.name = "weapons",
+         .counts = 2,
+         .see = see_weapons,
+         .measures = {{"slain_a_weapon", "monsters slain for each weapon", 1, 0},
+                      {"equipped", "weapons equipped, a game", 0},
+                      {"slain_armed", "monsters slain with weapons, a game", 1}}},
+        {.name = "used-weapons",
+         .counts = 6,
+         .see = see_used_weapons,
+         .measures = {{"in_reach_of_high", "in reach of a used 9♦ or 10♦", 5, 2, 1, true},
+                      {"in_reach_of_middle", "of a used 5♦ to 8♦", 4, 1, 1, true},
+                      {"in_reach_of_low", "of a used 2♦ to 4♦", 3, 0, 1, true},
+                      {"met_with_high", "met with a used 9♦ or 10♦, a game", 2}}},
+        {.name = "potion-rooms",
+         .counts = 4,
+         .see = see_potion_rooms,
+         .measures = {{"potion_rooms", "rooms of potions alone, in 100 games", 0, {}, hundred},
+                      {"potion_rooms_full", "of these at full health", 1, 0, 1, true},
+                      {"potion_rooms_avoided", "of those avoided, where allowed", 3, 2, 1, true}}},
+        {.name = "mis-steps",
+         .counts = 8,
+         .look_back = look_at_losses,
+         .measures = {{"lose_5", "decisions that lose 5 points or more", 1, 0, 1, true},
+                      {"lose_10", "10 or more", 2, 0, 1, true},
+                      {"lose_15", "15 or more", 3, 0, 1, true},
+                      {"loss_of_5", "points lost by one of 5 or more", 5, 1, hundredth},
+                      {"given_away", "points lost in a game, in all", 4, {}, hundredth},
+                      {"lost_by_15", "lost games with one of 15 or more", 7, 6, 1, true}}}};
+    return all;
+}
+
+}  // namespace
+
+const Ledger* find_ledger(std::string_view name) {
+    const auto found = std::ranges::find(ledgers(), name, &Ledger::name);
+    return found == ledgers().end() ? nullptr : &*found;
+}
+
+void add_counts(Ratio& ratio, const LedgerMeasure& measure, const Counts& counts) {
+    ratio.add(measure.unit * counts[measure.part], measure.whole ? counts[*measure.whole] : 1);
+}
+
+std::optional<Share> interval_of(const LedgerMeasure& measure, const Ratio& ratio) {
+    if (ratio.whole() == 0) return {};
+    const double value = ratio.ratio(), error = ratio.error();
+    if (!measure.share) return Share{value, value - error, value + error};
+    const double as_sure = value * (1 - value) * std::pow(normal_95 / error, 2);
+    return wilson_of(value, as_sure > 0 ? std::min(as_sure, ratio.whole()) : ratio.whole());
+}
+
+}  // namespace scoundrel
