@@ -9,17 +9,14 @@ namespace scoundrel {
 
 namespace {
 
-double sets_of(int owed, int cards) {
-    double sets = 1;
-    for (int i = 0; i < owed; ++i) sets = sets * (cards - i) / (i + 1);
-    return sets;
+double draws_there_are(int owed, int cards) {
+    return owed == 0 ? 1 : cards * draws_there_are(owed - 1, cards - 1);
 }
 
-double orders_of(int cards) { return cards < 2 ? 1 : cards * orders_of(cards - 1); }
-
-// Calls do_it with every set of so many cards, in front of the others.
-template <class Do>
-void each_set(const Deck& deck, int owed, Do do_it) {
+// Every set of so many cards in every order, in front of the others.
+std::vector<Deck> every_draw(const Deck& deck, int owed) {
+    const auto before = [](Card a, Card b) { return a.face() < b.face(); };
+    std::vector<Deck> all;
     std::vector<char> drawn(static_cast<std::size_t>(deck.count), 0);
     std::fill_n(drawn.begin(), owed, char{1});
     do {
@@ -27,29 +24,9 @@ void each_set(const Deck& deck, int owed, Do do_it) {
         for (const bool wanted : {true, false})
             for (int i = 0; i < deck.count; ++i)
                 if ((drawn[static_cast<std::size_t>(i)] != 0) == wanted) order.push(deck.cards[i]);
-        do_it(order);
-    } while (std::ranges::prev_permutation(drawn).found);
-}
-
-std::vector<Deck> every_draw(const Deck& deck, int owed) {
-    const auto before = [](Card a, Card b) { return a.face() < b.face(); };
-    std::vector<Deck> all;
-    each_set(deck, owed, [&](Deck& order) {
         do all.push_back(order);
         while (std::next_permutation(order.cards, order.cards + owed, before));
-    });
-    return all;
-}
-
-// Every set once, in an order by chance.
-std::vector<Deck> every_set(const Deck& deck, int owed, std::uint64_t seed) {
-    SplitMix64 random(seed);
-    std::vector<Deck> all;
-    each_set(deck, owed, [&](Deck& order) {
-        for (int i = owed - 1; i > 0; --i)
-            std::swap(order.cards[i], order.cards[random.below(static_cast<std::uint64_t>(i) + 1)]);
-        all.push_back(order);
-    });
+    } while (std::ranges::prev_permutation(drawn).found);
     return all;
 }
 
@@ -102,14 +79,10 @@ const std::vector<Deck>& NetPrice::draws_of(const Position& end) {
     }
     faces.push_back(static_cast<std::uint8_t>(end.owed));
     auto& draws = imagined_[faces];
-    if (!draws.empty()) return draws;
-    const double sets = sets_of(end.owed, deck.count);
-    if (sets * orders_of(end.owed) <= 2.0 * draws_)
-        draws = every_draw(deck, end.owed);
-    else if (sets <= 2.0 * draws_)
-        draws = every_set(deck, end.owed, hash);
-    else
-        draws = some_draws(deck, end.owed, draws_, hash);
+    if (draws.empty())
+        draws = draws_there_are(end.owed, deck.count) <= 2.0 * draws_
+                    ? every_draw(deck, end.owed)
+                    : some_draws(deck, end.owed, draws_, hash);
     return draws;
 }
 

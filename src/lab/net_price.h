@@ -12,10 +12,10 @@ namespace scoundrel {
 
 class NetPrice final : public Penalty {
   public:
-    // `draws`: sets of cards imagined behind an end; all there are, where there are no more than
-    // twice as many, each in every order, in which a room's cards may go under, or in one by
-    // chance. Ends with the same cards unseen get the same ones, so that no path can pick its luck
-    // among them; `seed` tells which.
+    // `draws`: how often cards are imagined behind an end, or all there are in every order, in
+    // which a room's cards may go under, where these are no more than twice as many. Ends with the
+    // same cards unseen get the same ones, so that no path can pick its luck among them; `seed`
+    // tells which.
     NetPrice(const Rules& rules, SharedNet net, int draws, std::uint64_t seed)
         : rules_(rules),
           ways_(rules),
