@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lab/potion_room.h"
+#include "rules/apply.h"
 #include "rules/legal.h"
 
 namespace scoundrel {
@@ -28,51 +30,69 @@ void throw_away(Counts& counts, Card item) {
     counts[2 * bands] += counts[bands + middle] - unused;
 }
 
-void see_items(Counts& counts, const Rules& rules, const Position& position, Move move) {
+void see_items(Counts& counts, const SeenMove& seen) {
+    const auto& [rules, position, move, used] = seen;
     const bool heals =
         (rules.potions == Potions::any || !position.potion_used) && position.health < rules.health;
-    const Held& weapon = position.weapon;
+    const Card weapon = position.weapon.card;
     switch (move.verb()) {
         case Verb::drink: note_item(counts, move.card(), !heals); break;
         case Verb::repair: note_item(counts, move.card(), false); break;
-        case Verb::discard: throw_away(counts, move.card()); break;
+        case Verb::discard:
+            if (used.has(move.card()))  // it comes from the slot, where it was after its fights
+                note_item(counts, move.card(), false);
+            else
+                throw_away(counts, move.card());
+            break;
         case Verb::equip:
-            if (weapon.card && (rules.swap == Swap::no || move.card() != position.slot.card))
-                note_item(counts, weapon.card, weapon.uses == 0);
+            if (weapon && (rules.swap == Swap::no || move.card() != position.slot.card))
+                note_item(counts, weapon, !used.has(weapon));
             break;
         default: break;
     }
 }
 
 // weapons: those equipped, monsters slain with one.
-void see_weapons(Counts& counts, const Rules& rules, const Position& position, Move move) {
+void see_weapons(Counts& counts, const SeenMove& seen) {
+    const Move move = seen.move;
     if (move.verb() == Verb::equip) ++counts[0];
     if (move.verb() != Verb::fight) return;
-    const int damage = move.card().value() - weapon_power(rules, position.weapon);
-    counts[1] += damage < position.health ? 1 : 0;  // else it slays the player
+    const int damage = move.card().value() - weapon_power(seen.rules, seen.position.weapon);
+    counts[1] += damage < seen.position.health ? 1 : 0;  // else it slays the player
+}
+
+// Whether this move faces or avoids a room as it came up: one of each room. What leaves it
+// untouched, as using the slot may (rules.md 3.17), does not.
+bool meets_room(const SeenMove& seen) {
+    if (!seen.position.untouched) return false;
+    Position after = seen.position;
+    Unrecorded past;
+    apply(seen.rules, after, seen.move, past);
+    return !after.untouched || begins_room(seen.position, seen.move, after);
 }
 
 // used-weapons: 0 to 2 the monsters met, by the weapon, 3 to 5 those within its reach.
-void see_used_weapons(Counts& counts, const Rules& rules, const Position& position, Move) {
-    if (!position.untouched || position.weapon.uses == 0) return;
+void see_used_weapons(Counts& counts, const SeenMove& seen) {
+    const Position& position = seen.position;
+    if (position.weapon.uses == 0 || !meets_room(seen)) return;
     const std::size_t band = band_of(position.weapon.card, 5, 9);
     for (const Card monster : position.room_cards() & CardSet::monsters()) {
         ++counts[band];
-        counts[bands + band] += weapon_refusal(rules, position, monster) == Refusal::none ? 1 : 0;
+        const bool reached = weapon_refusal(seen.rules, position, monster) == Refusal::none;
+        counts[bands + band] += reached ? 1 : 0;
     }
 }
 
 // potion-rooms: all of them, those at full health, of these those that may be avoided, and are.
-void see_potion_rooms(Counts& counts, const Rules& rules, const Position& position, Move move) {
-    if (!position.untouched || position.room_count < room_size) return;
-    if (!(position.room_cards() - CardSet::whole_suit(Suit::hearts)).empty()) return;
+void see_potion_rooms(Counts& counts, const SeenMove& seen) {
+    if (!is_room_of_potions(seen.position) || !meets_room(seen)) return;
     ++counts[0];
-    if (position.health < rules.health) return;
+    if (seen.position.health < seen.rules.health) return;
     ++counts[1];
-    const MoveList moves = legal_moves(rules, position);
+    const MoveList moves = legal_moves(seen.rules, seen.position);
     if (!std::ranges::any_of(moves, is_avoid)) return;
     ++counts[2];
-    counts[3] += is_avoid(move) ? 1 : 0;
+    counts[3] += is_avoid(seen.move) ? 1 : 0;
 }
 
 // So the heads of the measures say, and their names.
@@ -196,6 +216,16 @@ const std::vector<Ledger>& ledgers() {
 const Ledger* find_ledger(std::string_view name) {
     const auto found = std::ranges::find(ledgers(), name, &Ledger::name);
     return found == ledgers().end() ? nullptr : &*found;
+}
+
+GameCounts::GameCounts(const Ledger* ledger)
+    : ledger_(ledger != nullptr && ledger->see != nullptr ? ledger : nullptr),
+      counts_(ledger_ != nullptr ? ledger_->counts : 0) {}
+
+void GameCounts::see(const Rules& rules, const Position& position, Move move) {
+    if (ledger_ == nullptr) return;
+    ledger_->see(counts_, {rules, position, move, used_});
+    if (move.verb() == Verb::fight && position.weapon.card) used_.add(position.weapon.card);
 }
 
 void add_counts(Ratio& ratio, const LedgerMeasure& measure, const Counts& counts) {
