@@ -61,6 +61,11 @@ class Option {
     Option& show_as(std::string type) { return type_name = std::move(type), *this; }
     // Means nothing without the other one, below which the help lists it.
     Option& with(std::string other) { return needs = std::move(other), *this; }
+    // Given every value as it is read, also an empty one, which else is as good as none: ends the
+    // command if it will not do.
+    Option& check(std::function<void(const std::string& word)> reads) {
+        return checks = std::move(reads), *this;
+    }
     // Asked once all is read: why it would mean nothing here, or nothing.
     Option& unless(std::function<std::string()> why) { return idle = std::move(why), *this; }
 
@@ -80,6 +85,7 @@ class Option {
     std::string shown_as{};
     std::string type_name{};
     std::string needs{};
+    std::function<void(const std::string& word)> checks{};
     std::function<std::string()> idle{};
 };
 

@@ -106,6 +106,7 @@ void set_value(const Option& option, const std::string& word) {
                                {"word", word},
                                {"guess", guess_name(word, choices)}});
     }
+    if (option.checks) option.checks(word);
     std::visit(Setting{option, word}, option.target);
 }
 

@@ -167,7 +167,7 @@ Command census_command() {
         .name = "census",
         .options =
             {Option("RULES", &options->rules, Phrase::cmd_rules_named).require().take(Takes::rules),
-             Option("--seeds", &options->seeds, Phrase::cmd_seeds).require(),
+             seeds_option(options->seeds, Phrase::cmd_seeds).require(),
              Option("--out", &options->out, Phrase::cmd_census_out).require().take(Takes::file),
              part_option(options->part),
              Option("--verdict-only", &options->verdict_only, Phrase::cmd_census_verdict_only),

@@ -11,6 +11,7 @@
 #include "phrases/catalogue.h"
 #include "read_census.h"
 #include "system/files.h"
+#include "text/terminal_text.h"
 
 namespace scoundrel::cli {
 
@@ -22,14 +23,20 @@ TrialText read_trials(const std::string& path) {
     return trials;
 }
 
-// Under all of the rules; the rows are in order.
+// Under all of the rules; the rows may come in any order.
 std::vector<std::uint64_t> whole_deals(const TrialText& trials) {
     const std::size_t rules = trials.head.rules.size();
+    std::vector<std::uint64_t> numbers;
+    for (const Trial& trial : trials.rows) numbers.push_back(number_of(trial, rules));
+    std::ranges::sort(numbers);
+    const auto twice = std::ranges::unique(numbers);
+    numbers.erase(twice.begin(), twice.end());
     std::vector<std::uint64_t> deals;
     std::size_t in_a_row = 0;
-    for (std::size_t i = 0; i < trials.rows.size(); ++i) {
-        in_a_row = i > 0 && trials.rows[i - 1].seed == trials.rows[i].seed ? in_a_row + 1 : 1;
-        if (in_a_row == rules) deals.push_back(trials.rows[i].seed);
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const std::uint64_t deal = numbers[i] / rules;
+        in_a_row = i > 0 && numbers[i - 1] / rules == deal ? in_a_row + 1 : 1;
+        if (in_a_row == rules) deals.push_back(deal);
     }
     return deals;
 }
@@ -41,15 +48,25 @@ Merged comparison_of_parts(const std::string& out, const std::vector<std::string
             [=, all = std::move(all)] { or_fail(write_file(out, print_trials(all))); }};
 }
 
+// What counts is one range of seeds, from the first deal on: the tests go along it.
+void tell_deals_behind_gap(const std::string& file, const RulesComparison& comparison,
+                           std::uint64_t whole) {
+    if (whole == comparison.deals()) return;
+    text::message(say({}, Phrase::compare_behind_gap,
+                      {{"file", file},
+                       {"last", comparison.seeds().first + comparison.deals() - 1},
+                       {"deals", whole - comparison.deals()}}));
+}
+
 void report_file(const std::string& file, float margin, const TellOptions& options) {
     const TrialText trials = read_trials(file);
-    if (trials.rows.empty()) throw Failure(say({}, Phrase::lab_no_rows, {{"file", file}}));
-    const auto [least, most] = std::ranges::minmax(trials.rows, {}, &Trial::seed);
-    RulesComparison comparison(trials.head, {least.seed, most.seed},
+    const auto deals = whole_deals(trials);
+    if (deals.empty()) throw Failure(say({}, Phrase::lab_no_rows, {{"file", file}}));
+    RulesComparison comparison(trials.head, {deals.front(), deals.back()},
                                static_cast<double>(margin) / 100);
     for (const Trial& trial : trials.rows) comparison.add(trial);
-    if (comparison.deals() == 0) throw Failure(say({}, Phrase::lab_no_rows, {{"file", file}}));
     tell_comparison_as_wanted(options, comparison);
+    tell_deals_behind_gap(file, comparison, deals.size());
 }
 
 }  // namespace
@@ -67,7 +84,8 @@ void tell_comparison_as_wanted(const TellOptions& options, const RulesComparison
 Command compare_merge_command() {
     return merge_command({.what = Phrase::cmd_compare_merge,
                           .out = Phrase::cmd_compare_merge_out,
-                          .example = "scoundrel compare merge all.txt part1.txt part2.txt"},
+                          .example = "scoundrel compare merge all.txt part1.txt part2.txt",
+                          .footer = say({}, Phrase::cmd_compare_merge_more)},
                          comparison_of_parts);
 }
 

@@ -33,6 +33,10 @@ SeedRange read_seeds(const std::string& text, std::uint64_t most) {
     return {*first, *last};
 }
 
+Option seeds_option(std::string& seeds, Phrase help) {
+    return Option("--seeds", &seeds, help).check([](const std::string& word) { read_seeds(word); });
+}
+
 void check_out(const std::string& out) {
     std::error_code error;
     const auto folder = std::filesystem::path(out).parent_path();

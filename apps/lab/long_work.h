@@ -17,6 +17,8 @@ namespace scoundrel::cli {
 // "0..999"; ends the command if it is none.
 inline constexpr std::uint64_t most_seeds = 1'000'000'000'000;  // keeps every count in range
 SeedRange read_seeds(const std::string& text, std::uint64_t most = most_seeds);
+// `--seeds`, which may be left away but not left empty: a script's variable may be.
+Option seeds_option(std::string& seeds, Phrase help);
 
 // Not after hours of work: ends the command if no file can be written there.
 void check_out(const std::string& out);

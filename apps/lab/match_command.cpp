@@ -210,7 +210,7 @@ Command match_command() {
              Option("--players", &options->players, Phrase::cmd_match_players)
                  .take(Takes::players)
                  .require(),
-             Option("--seeds", &options->seeds, Phrase::cmd_seeds).require()},
+             seeds_option(options->seeds, Phrase::cmd_seeds).require()},
         .examples =
             {{"scoundrel match classic --players search,greedy --seeds 0..999 --out match.txt"},
              {"scoundrel match equal --players 'careful,cmd:./bot' --seeds 0..9999 "

@@ -16,7 +16,8 @@ std::string part_name(const std::string& whole, std::uint64_t number, std::uint6
     return name.append(of_word).append(std::to_string(of));
 }
 
-std::optional<PartName> read_part_name(std::string_view name) {
+std::optional<PartName> read_part_name(std::string_view path) {
+    const std::string_view name = path.substr(path.rfind('/') + 1);
     const auto part = name.rfind(part_word);
     if (part == name.npos) return {};
     const std::string_view numbers = name.substr(part + part_word.size());

@@ -10,12 +10,12 @@
 namespace scoundrel::cli {
 
 struct PartName {
-    std::string_view whole;  // FILE
+    std::string_view whole;  // FILE, without its folder: parts may lie in several
     std::uint64_t number = 0, of = 0;
 };
 
 std::string part_name(const std::string& whole, std::uint64_t number, std::uint64_t of);
-// Nothing of any other name, such as that of its times.
-std::optional<PartName> read_part_name(std::string_view name);
+// Of a file's path. Nothing of any other name, such as that of its times.
+std::optional<PartName> read_part_name(std::string_view path);
 
 }  // namespace scoundrel::cli

@@ -63,8 +63,11 @@ std::string say_missing(Phrase phrase, const std::string& out, const std::vector
     return say({}, phrase, {{"file", out}, {"deals", deals}, {"seeds", say_seeds(gaps)}});
 }
 
-// Of files that are called as parts, which of the same cut are not among them.
-void tell_missing_parts(const std::vector<std::string>& files) {
+// Of files that are called as parts, which of the same cut are not among them. Whether the one that
+// is made had them already cannot be told.
+void tell_missing_parts(const std::vector<std::string>& files, const std::string& out,
+                        bool goes_on) {
+    const Phrase phrase = goes_on ? Phrase::merge_no_part_now : Phrase::merge_no_part;
     std::map<std::pair<std::string_view, std::uint64_t>, std::vector<std::uint64_t>> cuts;
     for (const std::string& file : files)
         if (const auto part = read_part_name(file))
@@ -73,9 +76,10 @@ void tell_missing_parts(const std::vector<std::string>& files) {
         std::ranges::sort(numbers);
         const auto missing = gaps_of({1, cut.second}, ranges_of(numbers));
         if (missing.empty()) continue;
-        text::message(say(
-            {}, Phrase::merge_no_part,
-            {{"file", std::string(cut.first)}, {"of", cut.second}, {"parts", say_seeds(missing)}}));
+        Arguments told{
+            {"file", std::string(cut.first)}, {"of", cut.second}, {"parts", say_seeds(missing)}};
+        if (goes_on) told.push_back({"out", out});
+        text::message(say({}, phrase, told));
     }
 }
 
@@ -103,7 +107,7 @@ void run_merge(const MergeOptions& options, const Merge& merge) {
         throw Failure(say_missing(Phrase::merge_not_all, out, gaps));
     merged.write();
     tell_merged(out, merged.deals.size(), there);
-    if (!goes_on) tell_missing_parts(files);  // else they may be in it already
+    tell_missing_parts(files, out, goes_on);
 }
 
 }  // namespace
@@ -133,7 +137,7 @@ Command merge_command(const MergeTexts& texts, const Merge& merge) {
                         Option("FILE", &options->files, Phrase::cmd_census_merge_file)
                             .take(Takes::file)
                             .require(),
-                        Option("--seeds", &options->seeds, Phrase::cmd_merge_seeds)},
+                        seeds_option(options->seeds, Phrase::cmd_merge_seeds)},
             .examples = {{texts.example}},
             .footer = texts.footer,
             .run = [=] { run_merge(*options, merge); }};

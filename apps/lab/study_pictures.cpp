@@ -68,6 +68,7 @@ class Drawing {
 
     std::string dots(const std::vector<std::string_view>& players, std::string_view measure,
                      const std::string& axis, bool shares = true) const {
+        const double unit = shares ? hundred : 1;
         std::vector<RatedPlayer> lines;
         for (const std::string_view rules : question_.rules)
             for (const std::string_view player : players) {
@@ -80,9 +81,9 @@ class Drawing {
                     name += " " + std::string(player);
                 const Share share = share_of(*found);
                 lines.push_back({.name = cut_to(name, longest_rated_name),
-                                 .rating = hundred * share.share,
-                                 .low = hundred * share.low,
-                                 .high = hundred * share.high,
+                                 .rating = unit * share.share,
+                                 .low = unit * share.low,
+                                 .high = unit * share.high,
                                  .note = shares
                                              ? show_share(share)
                                              : show_mean(2, share.share, share.high - share.share),
@@ -95,7 +96,7 @@ class Drawing {
     std::string counts() const {
         const LedgerMeasure& measure = find_ledger(question_.counts)->measures.front();
         return dots(question_.players, measure.name,
-                    fmt::format("{}, {}", measure.head, measure.share ? "in percent" : "times 100"),
+                    std::string(measure.head) + (measure.share ? ", in percent" : ""),
                     measure.share);
     }
 

@@ -174,7 +174,7 @@ std::vector<Option> trial_options(const std::shared_ptr<TrialOptions>& options) 
     std::vector<Option> all{
         Option("--games", &options->games, Phrase::cmd_compare_games)
             .within(std::uint64_t{1}, std::uint64_t{1'000'000'000}),
-        Option("--seeds", &options->seeds, Phrase::cmd_compare_seeds).exclude({"--games"}),
+        seeds_option(options->seeds, Phrase::cmd_compare_seeds).exclude({"--games"}),
         Option("--player", &options->player, Phrase::cmd_compare_player).take(Takes::player),
         Option("--reviews", &options->reviews, Phrase::cmd_compare_reviews)
             .within(std::uint64_t{0}, std::uint64_t{1'000'000'000}),

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "lab/guided_player.h"
+#include "lab/potion_room.h"
 #include "rules/legal.h"
 #include "solver/solver.h"
 
@@ -36,10 +37,8 @@ bool wastes_nothing(const Rules& rules, const Position& position, Move move) {
 
 // At full health, where something else than potions may come up instead.
 bool only_health(const Rules& rules, const Position& position) {
-    const CardSet potions = CardSet::whole_suit(Suit::hearts);
-    return position.untouched && position.room_count == room_size &&
-           position.health == rules.health && (position.room_cards() - potions).empty() &&
-           !(position.cards_left() - potions).empty();
+    return is_room_of_potions(position) && position.health == rules.health &&
+           !(position.cards_left() - CardSet::whole_suit(Suit::hearts)).empty();
 }
 
 bool skips_health(const Rules& rules, const Position& position, Move move) {

@@ -5,6 +5,7 @@
 
 #include "notation/cards.h"
 #include "notation/rules_text.h"
+#include "support/dealt.h"
 
 namespace scoundrel {
 namespace {
@@ -24,12 +25,24 @@ struct Seen {
     std::string_view ledger, rules;
     Counts counts{};
 
-    void see(const Position& position, Move move) {
+    void see(const Position& position, Move move, CardSet used = {}) {
         const Ledger& kept = *find_ledger(ledger);
         counts.resize(kept.counts);
-        kept.see(counts, parse_rules(rules)->rules, position, move);
+        kept.see(counts, {parse_rules(rules)->rules, position, move, used});
     }
 };
+
+// What is counted of a game by these moves.
+Counts counts_of(std::string_view ledger, std::string_view rules, std::string_view cards,
+                 std::string_view moves) {
+    test::Dealt dealt(parse_rules(rules)->rules, cards);
+    GameCounts counted(find_ledger(ledger));
+    for (auto word = test::take_word(moves); !word.empty(); word = test::take_word(moves)) {
+        counted.see(dealt.game.rules, dealt.game.position, test::move_of(word));
+        dealt.play(word);
+    }
+    return counted.counts();
+}
 
 TEST(Ledger, TellsWhichItemsDidNothing) {
     Seen seen{"unused", "rascal"};
@@ -43,8 +56,8 @@ TEST(Ledger, TellsWhichItemsDidNothing) {
     seen.see(position, {card("6D"), Verb::equip});
     seen.see(position, {card("6D"), Verb::store});
     position.weapon.uses = 1;
-    seen.see(position, {card("2D"), Verb::repair});
-    seen.see(position, {card("6D"), Verb::equip});
+    seen.see(position, {card("2D"), Verb::repair}, CardSet::of(card("7D")));
+    seen.see(position, {card("6D"), Verb::equip}, CardSet::of(card("7D")));
     seen.see(position, {card("2D"), Verb::discard});
     seen.see(position, {card("6D"), Verb::discard});
     EXPECT_THAT(seen.counts, ElementsAre(2, 4, 1, 1, 2, 1, 1));
@@ -54,6 +67,27 @@ TEST(Ledger, APotionAtFullHealthDoesNothing) {
     Seen seen{"unused", "classic"};
     seen.see(room_of({"5H", "3C", "4C", "2C"}), {card("5H"), Verb::drink});
     EXPECT_THAT(seen.counts, ElementsAre(0, 1, 0, 0, 1, 0, 0));
+}
+
+// A weapon that was repaired has been of use all the same, wherever it goes.
+TEST(Ledger, ARepairedWeaponHasDoneSomething) {
+    constexpr std::string_view deal = "7D 3C 2D 6D 5D 4D 8C 9C";
+    EXPECT_THAT(counts_of("unused", "rascal", deal, "7De 3Cw 2Dr 6De"),
+                ElementsAre(1, 1, 0, 0, 0, 0, 0));
+    EXPECT_THAT(counts_of("unused", "rascal", deal, "7De 6De"), ElementsAre(0, 1, 0, 0, 1, 0, 0));
+    EXPECT_THAT(counts_of("unused", "rascal+swap=yes", deal, "7De 3Cw 6Ds 6De 7Dx"),
+                ElementsAre(0, 1, 0, 0, 0, 0, 0));
+}
+
+// Where using the slot leaves a room untouched it is one room all the same.
+TEST(Ledger, ARoomIsMetOnce) {
+    constexpr std::string_view rules = "rascal+inventory=always+rummage=free";
+    EXPECT_THAT(
+        counts_of("potion-rooms", rules, "2D 3D 4D 5H 6H 7H 8H 9H", "2Ds 3Dx 4Dx next 2Dx avoid"),
+        ElementsAre(1, 1, 1, 1));
+    EXPECT_THAT(
+        counts_of("used-weapons", rules, "9D 3C 2D 5H 6C TC JC QC", "9De 3Cw 2Ds next 2Dx 6Cw"),
+        ElementsAre(0, 0, 3, 0, 0, 3));
 }
 
 // The one that the weapon does not save from is not slain.
@@ -136,7 +170,7 @@ TEST(Ledger, MeasuresAreOfTheCountsThereAre) {
 
 // A share's interval stays within none and all, and is as wide as the games make it.
 TEST(Ledger, IntervalsAreOfGames) {
-    const LedgerMeasure share{"", "", 0, 1, 1, true}, mean{"", "", 0};
+    const LedgerMeasure share{.part = 0, .whole = 1, .share = true}, mean{.part = 0};
     Ratio alone, spread, together, a_game;
     for (int game = 0; game < 100; ++game) {
         add_counts(alone, share, {0, 2});

@@ -53,7 +53,8 @@ class RatingsPlot {
 
     // Round, so that about six fit.
     static double step_of(double range) {
-        for (const double step : {1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0})
+        for (const double step :
+             {0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0})
             if (range / step <= 7) return step;
         return 1000;
     }

@@ -49,15 +49,15 @@ void note_review(TrialGame& game, const Ledger* ledger, const Review& review) {
 Result<TrialGame> play(const TrialPlan& plan, const Contender& contender, std::uint64_t seed,
                        const Contestant& player, const Stop& stop, OnFailure on_failure) {
     const bool reviewed = plan.is_reviewed(seed);
-    const auto see = plan.ledger != nullptr ? plan.ledger->see : nullptr;
-    Counts counts(see != nullptr ? plan.ledger->counts : 0);
+    GameCounts counted(plan.ledger);
     std::vector<PlayedMove> moves;
     const Watcher watch = [&](const Game& game, Move move) {
-        if (see != nullptr) see(counts, game.rules, game.position, move);
+        counted.see(game.rules, game.position, move);
         if (reviewed) moves.push_back({game.position, move, game.account.stats.slain_value});
     };
-    const auto played = play_out(contender.variant.rules, seed, player, plan.thinking, stop,
-                                 on_failure, reviewed || see != nullptr ? watch : Watcher());
+    const auto played =
+        play_out(contender.variant.rules, seed, player, plan.thinking, stop, on_failure,
+                 reviewed || plan.ledger != nullptr ? watch : Watcher());
     if (!played) return std::unexpected(played.error());
     const auto& [row, game] = *played;
     TrialGame made{.status = row.status,
@@ -67,7 +67,7 @@ Result<TrialGame> play(const TrialPlan& plan, const Contender& contender, std::u
                    .room = game.account.room_number,
                    .damage = game.account.stats.damage_taken,
                    .avoids = game.account.stats.rooms_avoided,
-                   .counts = std::move(counts)};
+                   .counts = counted.counts()};
     if (reviewed && game.over())
         if (const auto review = look_back(contender, std::move(moves), row, stop))
             note_review(made, plan.ledger, *review);

@@ -195,10 +195,12 @@ TEST(TrialText, WhatIsNoCountIsRefused) {
     TrialPlan counting = plan;
     counting.ledger = find_ledger("weapons");
     const auto read = [&](const std::string& counts, const TrialPlan& of_plan) {
-        return parse_trial("7 1 won won:14:38:20:30:2" + counts + " lost:-9:9:3:20:0", of_plan);
+        return parse_trial("7 1 won won:14:38:20:30:2" + counts + " lost:-9:9:3:20:0" +
+                               (of_plan.ledger != nullptr ? "/1/2" : ""),
+                           of_plan);
     };
     EXPECT_TRUE(read("/5/12", counting));
-    EXPECT_TRUE(read("", counting));
+    EXPECT_FALSE(read("", counting));
     EXPECT_FALSE(read("/5/12", plan));
     for (const char* counts : {"/", "/5", "/5/12/1", "/5/-1", "/5/x", "5/12", "/5/12/"})
         EXPECT_FALSE(read(counts, counting)) << counts;
@@ -206,6 +208,20 @@ TEST(TrialText, WhatIsNoCountIsRefused) {
     head.insert(head.find("seed rules"), "counts nothing\n");
     std::uint64_t last = no_lines_yet;
     EXPECT_FALSE(parse_trials(with_checks(head, last)));
+}
+
+// What a review counts stands where there is a review, and nowhere else.
+TEST(TrialText, CountsOfAReviewStandWhereItDoes) {
+    TrialPlan counting = plan;
+    counting.ledger = find_ledger("mis-steps");
+    const std::string counts = "/9/1/1/0/500/500/0/0";
+    const auto read = [&](const std::string& game) {
+        return parse_trial("1 1 won won:14:38:20:30:2" + game + " lost:-9:9:3:20:0", counting);
+    };
+    EXPECT_TRUE(read(":5:7" + counts));
+    EXPECT_FALSE(read(":5:7"));
+    EXPECT_FALSE(read(counts));
+    EXPECT_TRUE(read(""));
 }
 
 TEST(TrialText, WhatIsNoRowIsRefused) {

@@ -67,7 +67,7 @@ std::vector<std::string_view> parts_of(std::string_view text, char between) {
     return parts;
 }
 
-// "/3/0/12", as many as the ledger has, or none.
+// "/3/0/12", as many as the ledger has; nothing where there are none.
 std::optional<Counts> parse_counts(std::string_view text, const Ledger* ledger) {
     Counts counts;
     if (text.empty()) return counts;
@@ -78,6 +78,12 @@ std::optional<Counts> parse_counts(std::string_view text, const Ledger* ledger) 
     }
     if (ledger == nullptr || counts.size() != ledger->counts) return {};
     return counts;
+}
+
+// What is seen in a game is counted in every one, what is found by looking back in those reviewed.
+bool has_its_counts(const TrialGame& game, const Ledger* ledger) {
+    const bool counted = ledger != nullptr && (ledger->see != nullptr || game.review);
+    return counted == !game.counts.empty();
 }
 
 std::optional<TrialGame> parse_game(std::string_view text, const Ledger* ledger) {
@@ -104,6 +110,7 @@ std::optional<TrialGame> parse_game(std::string_view text, const Ledger* ledger)
     }
     if (!plausible(game)) return {};
     game.counts = *std::move(counts);
+    if (!has_its_counts(game, ledger)) return {};
     return game;
 }
 

@@ -44,6 +44,9 @@ refused() {
 refused 2 "--until does not go with parts" compare classic equal --until 1 --out x
 refused 2 "--out is required" compare classic
 refused 2 "no rule set 'nonsense'" compare nonsense --out x
+refused 2 "--seeds takes a range" census classic --seeds "" --verdict-only --out x
+refused 2 "--seeds takes a range" match classic --players texts --seeds "" --out x
+refused 2 "--seeds takes a range" compare classic --seeds "" --out x
 refused 1 "begun in 16 parts" compare classic equal --player careful --games 40 --reviews 0 --out compare.two --parts 3
 refused 1 "another comparison" compare classic equal --player texts --games 40 --reviews 0 --out compare.two
 refused 1 "none of its parts" compare classic equal --player careful --games 40 --reviews 0 --out compare.one
