@@ -28,7 +28,7 @@ std::string draw_comparison(const RulesComparison& comparison) {
     }
     return draw_ratings(say(voice, compare_picture_title,
                             {{"player", printable(comparison.plan().players.front())}}),
-                        comparison_title(comparison), say(voice, compare_axis), lines);
+                        comparison_title(comparison), say(voice, compare_axis), lines, 100);
 }
 
 std::string draw_losses(const RulesComparison& comparison) {

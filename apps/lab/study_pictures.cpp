@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "figures.h"
 #include "lab/curve_svg.h"
@@ -89,8 +90,9 @@ class Drawing {
                                              : show_mean(2, share.share, share.high - share.share),
                                  .whole_name = std::string(rules) + ", " + std::string(player)});
             }
-        return lines.empty() ? ""
-                             : draw_ratings(title(), subtitle(players.size() == 1), axis, lines);
+        if (lines.empty()) return "";
+        return draw_ratings(title(), subtitle(players.size() == 1), axis, lines,
+                            shares ? hundred : std::numeric_limits<double>::infinity());
     }
 
     std::string counts() const {

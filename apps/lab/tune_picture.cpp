@@ -75,7 +75,7 @@ std::string draw_lines(const TuneResult& result, const std::string& title,
                          .note = show_share(won),
                          .whole_name = name_of_setting(result, i)});
     }
-    return draw_ratings(title, subtitle, say({}, Phrase::compare_axis), lines);
+    return draw_ratings(title, subtitle, say({}, Phrase::compare_axis), lines, 100);
 }
 
 }  // namespace

@@ -12,7 +12,9 @@ namespace {
 using namespace svg;
 
 constexpr double names_width = 190;
-constexpr double notes_width = 150;
+constexpr double notes_width = 150;  // of as many characters as most notes have, or fewer
+constexpr std::size_t usual_note = 21;
+constexpr double character_width = 9;
 constexpr double line_height = 34;
 constexpr double scale_foot = 62;
 constexpr double dot_radius = 5;
@@ -20,15 +22,19 @@ constexpr double end_height = 4;  // half the line at an interval's end
 
 class RatingsPlot {
   public:
-    explicit RatingsPlot(const std::vector<RatedPlayer>& players) : players_(players) {
+    RatingsPlot(const std::vector<RatedPlayer>& players, double most) : players_(players) {
         double low = players.front().rating, high = low;
+        std::size_t longest = usual_note;
         for (const RatedPlayer& player : players) {
+            longest = std::max(longest, player.note.size());
             low = std::min({low, player.rating, std::isfinite(player.low) ? player.low : low});
             high = std::max({high, player.rating, std::isfinite(player.high) ? player.high : high});
         }
+        right_ -= character_width * static_cast<double>(longest - usual_note);
         step_ = step_of(high - low);
         low_ = std::floor(low / step_ - 0.05) * step_;
-        high_ = std::ceil(high / step_ + 0.05) * step_;
+        if (low >= 0) low_ = std::max(low_, 0.0);
+        high_ = std::min(std::ceil(high / step_ + 0.05) * step_, std::max(most, high));
     }
 
     double bottom() const {
@@ -42,14 +48,13 @@ class RatingsPlot {
             made += line(x(at), head_height, x(at), bottom(), "grid");
             made += text_at(x(at), bottom() + 20, "scale", number(at), "middle");
         }
-        made += line(left, bottom(), right, bottom(), "base");
+        made += line(left, bottom(), right_, bottom(), "base");
         for (std::size_t i = 0; i < players_.size(); ++i) made += draw_player(i);
-        return made + text_at((left + right) / 2, bottom() + 44, "axis", axis, "middle");
+        return made + text_at((left + right_) / 2, bottom() + 44, "axis", axis, "middle");
     }
 
   private:
     static constexpr double left = margin + names_width;
-    static constexpr double right = width - margin - notes_width;
 
     // Round, so that about six fit.
     static double step_of(double range) {
@@ -59,7 +64,7 @@ class RatingsPlot {
         return 1000;
     }
     double x(double rating) const {
-        return left + (right - left) * (rating - low_) / (high_ - low_);
+        return left + (right_ - left) * (rating - low_) / (high_ - low_);
     }
 
     // An interval without an end goes to that of the scale, and is not closed there.
@@ -78,14 +83,16 @@ class RatingsPlot {
     }
 
     const std::vector<RatedPlayer>& players_;
+    double right_ = width - margin - notes_width;
     double step_ = 1, low_ = 0, high_ = 1;
 };
 
 }  // namespace
 
 std::string draw_ratings(const std::string& title, const std::string& subtitle,
-                         const std::string& axis, const std::vector<RatedPlayer>& players) {
-    const RatingsPlot plot(players);
+                         const std::string& axis, const std::vector<RatedPlayer>& players,
+                         double most) {
+    const RatingsPlot plot(players, most);
     return draw_page({.title = title, .subtitle = subtitle, .height = plot.bottom() + scale_foot},
                      plot.draw(axis));
 }

@@ -1,6 +1,7 @@
 // Ratings as a picture: a line for each player, with a dot and its interval on a common scale.
 #pragma once
 
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -18,7 +19,9 @@ struct RatedPlayer {
 };
 
 // In the order of the list, from the top. `axis`: what the scale counts in; at least one player.
+// The scale does not pass zero where nothing does, nor `most`, the most there can be.
 std::string draw_ratings(const std::string& title, const std::string& subtitle,
-                         const std::string& axis, const std::vector<RatedPlayer>& players);
+                         const std::string& axis, const std::vector<RatedPlayer>& players,
+                         double most = std::numeric_limits<double>::infinity());
 
 }  // namespace scoundrel

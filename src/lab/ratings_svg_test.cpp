@@ -30,6 +30,18 @@ TEST(RatingsPicture, HasADotForEachPlayerAndItsInterval) {
     EXPECT_THAT(svg, Not(HasSubstr("nan")));
 }
 
+TEST(RatingsPicture, HasNoScaleWhereNothingCanBe) {
+    const std::vector<RatedPlayer> shares{{"a", 0, 0, 0.4, "none", "a"},
+                                          {"b", 100, 99.6, 100, "all", "b"}};
+    const std::string svg = draw_ratings("T", "S", "won, in percent", shares, 100);
+    EXPECT_THAT(svg, HasSubstr(">0</text>"));
+    EXPECT_THAT(svg, HasSubstr(">100</text>"));
+    EXPECT_THAT(svg, Not(HasSubstr(">-20</text>")));
+    EXPECT_THAT(svg, Not(HasSubstr(">120</text>")));
+    EXPECT_THAT(draw_ratings("T", "S", "score", {{"a", -3, -4, -2, "-3", "a"}}),
+                HasSubstr(">-4</text>"));
+}
+
 TEST(RatingsPicture, ShowsStrangeNamesAsTheyAreAndTellsThemWhole) {
     const std::string svg =
         draw_ratings("T", "S", "Elo",
